@@ -56,7 +56,7 @@ describe("fields of the API responses", () => {
     expect(keysOf(body[0]?.location)).toEqual(["isDeleted", "name"]);
   });
 
-  it("the item of a line and the user and stockStatus of a check have exactly the documented fields", async () => {
+  it("the item in a shopping list line, and user and stockStatus in a check, have exactly the documented fields", async () => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });
     const listPath = `/api/shopping-lists/${world.listId}`;

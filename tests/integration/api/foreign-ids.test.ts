@@ -37,7 +37,7 @@ describe("calls with an id of another household", () => {
   });
 
   it.each(cases)(
-    "%s with another household's %s gets the same response as with a missing one",
+    "%s with another household's %s gets the same response as with an id that does not exist",
     async (_, name, row) => {
       const [own, theirs] = [await createWorld(), await createWorld()];
       const admin = await createPerson({ householdId: own.householdId });

@@ -30,7 +30,7 @@ const fields = BODY_CALLS.flatMap((row) =>
   ),
 );
 
-it("each field of a body has a kind of invalid values, or null if other tests send them", () => {
+it("each body field in the API table has its kind of invalid values, or null if other tests send such values", () => {
   const missing = BODY_CALLS.flatMap((row) =>
     Object.keys(row.body(NO_IDS))
       .filter((field) => row.refuses?.[field] === undefined)
@@ -40,7 +40,7 @@ it("each field of a body has a kind of invalid values, or null if other tests se
 });
 
 it.each(fields)(
-  "%s answers 400 with an issue at %s for each invalid value of it",
+  "%s answers 400 with an issue at %s for each invalid value of that field",
   async (_, field, row, kind) => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });

@@ -55,7 +55,7 @@ function wordsOf({ message, issues = [] }: Refused): string[] {
 }
 
 it.each(titled(BODY_CALLS))(
-  "%s answers invalid bodies with messages that contain no words of the validator",
+  "%s answers invalid bodies with messages that contain no technical words of the validation library",
   async (_, row) => {
     const world = await createWorld();
     const { householdId } = world;
@@ -79,7 +79,7 @@ it.each(titled(BODY_CALLS))(
 const reads = MEMBER_CALLS.filter(({ method }) => method === "GET");
 
 it.each(titled(reads))(
-  "%s answers odd query parameters without words of the validator",
+  "%s answers unusual query parameters without technical words of the validation library",
   async (_, row) => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });

@@ -86,7 +86,7 @@ describe("an old session cookie", () => {
   );
 
   it.each(titled(MEMBER_CALLS))(
-    "%s answers the session of an admin who was demoted to regular by the new role",
+    "%s answers the session of an admin who was demoted to regular with the status for the new role",
     async (_, row) => {
       const world = await createWorld();
       await row.arrange?.(world);

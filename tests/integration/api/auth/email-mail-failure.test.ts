@@ -61,7 +61,7 @@ describe("changing the address through Resend", () => {
     },
   );
 
-  it("the old address is deleted when the mail service refuses its notice, and stays when it is unavailable", async () => {
+  it("the stored old address is deleted when the mail service refuses the notice, and kept when the service is unavailable", async () => {
     const { send, records } = await confirmedChange();
     stub.reply(refuses(500, "internal_server_error"));
     await expect(send()).rejects.toMatchObject({ code: "unavailable" });
@@ -72,7 +72,7 @@ describe("changing the address through Resend", () => {
   });
 });
 
-it("a notice that an SMTP server may have got already is logged as unknown, and not as refused", async () => {
+it("a notice to the old address that an SMTP server may have received already is logged as unknown, not as refused", async () => {
   vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
   resetEnv();
   const { token, send, records } = await confirmedChange();

@@ -72,7 +72,7 @@ describe("POST /api/user/email", () => {
     expect((await callInVain(person, "PUT", "/api/user/password", change)).status).toBe(429);
   });
 
-  it("a sixth link within an hour answers 429", async () => {
+  it("the sixth request for a link to a new address within an hour answers 429", async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await request()).status).toBe(204);
     expect((await request()).status).toBe(429);
   });
@@ -102,7 +102,7 @@ describe("POST /api/user/email", () => {
 });
 
 describe("POST /api/user/email/confirm", () => {
-  it("the link changes the address, marks it as verified, and signs in with it", async () => {
+  it("the mailed link changes the address and verifies it, and the person signs in with the new address", async () => {
     const token = await newToken();
     expect((await confirm(token)).status).toBe(204);
     const user = await userOf();
@@ -114,7 +114,7 @@ describe("POST /api/user/email/confirm", () => {
     expect((await login(person.email)).status).toBe(401);
   });
 
-  it("the old address gets a notice once, without the new address, and no record stays", async () => {
+  it("the old address gets one notice, which does not contain the new address, and the stored change is deleted", async () => {
     await confirm(await newToken());
     expect(await sendNotice()).toEqual({ status: "sent" });
     expect(await sendNotice()).toEqual({ status: "skipped" });
@@ -125,7 +125,7 @@ describe("POST /api/user/email/confirm", () => {
     expect(JSON.stringify(await db.jobEvent.findMany())).not.toMatch(/@/);
   });
 
-  it("a change gets its notice when the number of an earlier one is used again after a restore", async () => {
+  it("a change whose id was used before the database was restored still sends its notice to the old address", async () => {
     await confirm(await newToken());
     const { id } = await db.emailChange.findFirstOrThrow({ where: { userId: person.id } });
     expect(await sendNotice()).toEqual({ status: "sent" });
@@ -155,7 +155,7 @@ describe("POST /api/user/email/confirm", () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it("a new request ends the earlier link", async () => {
+  it("a second request for a new address makes the first link invalid", async () => {
     const first = await newToken();
     email = `${unique("other")}@example.org`;
     const second = await newToken();
@@ -163,7 +163,7 @@ describe("POST /api/user/email/confirm", () => {
     expect((await confirm(second)).status).toBe(204);
   });
 
-  it("a link answers 409 when another person took the address meanwhile, and nothing changes", async () => {
+  it("a link answers 409 and changes nothing when another person has taken the address meanwhile", async () => {
     const token = await newToken();
     const other = await createPerson();
     await db.user.update({ where: { id: other.id }, data: { emailKey: email.toLowerCase() } });
@@ -175,7 +175,7 @@ describe("POST /api/user/email/confirm", () => {
     expect(await db.emailChange.count({ where: { userId: person.id } })).toBe(1);
   });
 
-  it("of two people who confirm one address at once, one gets it and the other 409", async () => {
+  it("of two people who confirm the same address at the same time, one gets the address and the other gets 409", async () => {
     const tokens = [await newToken()];
     person = await createPerson();
     const { status } = await request();
@@ -219,7 +219,7 @@ describe("POST /api/user/email/confirm", () => {
     expect((await confirm(token)).status).toBe(410);
   });
 
-  it("a confirmed address ends the household's pending invitation to it, and no other household's", async () => {
+  it("confirming an address deletes the own household's invitation to it, and no other household's", async () => {
     const own = await createInvitation({ householdId: person.householdId, email });
     const foreign = await createInvitation({ email });
     await confirm(await newToken());
@@ -230,7 +230,7 @@ describe("POST /api/user/email/confirm", () => {
     expect(stored).toEqual([{ id: foreign.id }]);
   });
 
-  it("a changed address ends password reset links that were mailed to the old one", async () => {
+  it("changing the address makes password reset links invalid that were mailed to the old address", async () => {
     const token = await newToken();
     const reset = unique("token");
     await db.passwordReset.create({
@@ -245,7 +245,7 @@ describe("POST /api/user/email/confirm", () => {
     expect((await callInVain({}, "POST", "/api/password/reset", input)).status).toBe(410);
   });
 
-  it("the link to the present address verifies it without a notice", async () => {
+  it("a link that was mailed to the present address verifies the address, and no notice is sent", async () => {
     email = person.email;
     expect((await confirm(await newToken())).status).toBe(204);
     expect((await userOf()).emailVerifiedAt).not.toBeNull();

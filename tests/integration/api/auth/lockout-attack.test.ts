@@ -59,7 +59,7 @@ describe("answers of the login limits to an unknown device", () => {
     ]);
   });
 
-  it("a successful login from elsewhere does not reset the failed logins that an address has counted", async () => {
+  it("a successful login from another address does not reset the counter of failed logins of an address", async () => {
     const { username, email } = await createUser();
     const device = await knownDevice(username);
     const address = "192.0.2.4";

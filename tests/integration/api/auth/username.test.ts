@@ -49,7 +49,7 @@ it("PATCH /api/user changes the case of the own username", async () => {
   expect(status).toBe(200);
 });
 
-it("of two people who take one username at once, one gets it and the other 409", async () => {
+it("of two people who choose the same username at the same time, one gets the username and the other gets 409", async () => {
   const other = await createPerson();
   const answers = await Promise.all(
     [person, other].map((who) => callInVain(who, "PATCH", "/api/user", { username })),
@@ -66,7 +66,7 @@ it.each(["ab", "a@b.example", "x".repeat(51), "mi\u200ba", null, 7])(
   },
 );
 
-it("a changed username replaces the earlier one in stored answers", async () => {
+it("changing the username replaces it in the answers that are stored for idempotency keys", async () => {
   const answer = { countedBy: person.username };
   await db.idempotencyKey.create({ data: { userId: person.id, key: unique("key"), answer } });
   await change(username);
@@ -74,7 +74,7 @@ it("a changed username replaces the earlier one in stored answers", async () => 
   expect(kept?.answer).toEqual({ countedBy: username });
 });
 
-it("PATCH /api/user answers 429 after ten usernames within an hour, also taken ones, and still saves settings", async () => {
+it("PATCH /api/user answers 429 after ten attempts to change the username in an hour, and still saves settings", async () => {
   const { username: taken } = await createPerson();
   for (let tried = 0; tried < 10; tried += 1) expect((await change(taken)).status).toBe(409);
   expect((await change(username)).status).toBe(429);

@@ -36,7 +36,7 @@ const codeOf = async (answer: ReturnType<typeof steps.assume>) => {
 };
 
 describe("POST /api/inventory-updates/{id}/assume", () => {
-  it("assuming items creates entries with their recorded stock and basis assumed", async () => {
+  it("creating assumed entries stores the recorded stock of the items, with the basis assumed", async () => {
     const { status, body } = await steps.assume(checkId, [other, known, known]);
     expect(status).toBe(200);
     expect(body).toMatchObject([
@@ -61,13 +61,13 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await db.item.findUnique({ where: { id: known } })).toEqual(before);
   });
 
-  it("assuming an item twice answers the same entry", async () => {
+  it("creating an assumed entry for an item twice answers the same entry", async () => {
     const first = await steps.assume(checkId, [known]);
     const repeat = await steps.assume(checkId, [known]);
     expect([repeat.status, repeat.text]).toEqual([200, first.text]);
   });
 
-  it("assuming an item that this check has counted returns its count and changes nothing", async () => {
+  it("creating an assumed entry for an item that this check has counted returns the count and changes nothing", async () => {
     const { body: count } = await steps.count(checkId, known, 7);
     expect((await steps.assume(checkId, [known, other])).body).toMatchObject([
       count,
@@ -115,23 +115,23 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(body.check.assumedCount).toBe(2);
   });
 
-  it("cancelling a check leaves the stock of an assumed item unchanged", async () => {
+  it("cancelling a check leaves the stock of an item with an assumed entry unchanged", async () => {
     await steps.assume(checkId, [known]);
     await steps.cancel(checkId);
     expect(await steps.stock(known)).toEqual([2, 0.5]);
   });
 
-  it("assuming items of which one was never counted answers 409 and creates no entry", async () => {
+  it("creating assumed entries for items of which one was never counted answers 409 and creates no entry", async () => {
     expect(await codeOf(steps.assume(checkId, [known, fresh]))).toEqual([409, "conflict"]);
     expect(await steps.counts(checkId)).toEqual([]);
   });
 
-  it("assuming an item that earlier checks have only assumed answers 409", async () => {
+  it("creating an assumed entry answers 409 for an item that has only assumed entries in earlier checks", async () => {
     await db.inventoryItem.updateMany({ where: { itemId: known }, data: { basis: "assumed" } });
     expect(await codeOf(steps.assume(checkId, [known]))).toEqual([409, "conflict"]);
   });
 
-  it("assuming an item that only a cancelled check has counted answers 409", async () => {
+  it("creating an assumed entry answers 409 for an item that only a cancelled check has counted", async () => {
     await steps.count(checkId, fresh, 3);
     await steps.cancel(checkId);
     const next = (await steps.start()).body.id;
@@ -144,7 +144,7 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await codeOf(steps.assume(next, [known]))).toEqual([409, "conflict"]);
   });
 
-  it("assuming a foreign, deleted or missing item, or in a missing check, answers 404", async () => {
+  it("creating an assumed entry answers 404 for a foreign, deleted or missing item, and in a missing check", async () => {
     const foreign = await createItem();
     await call(kitchen.admin, "DELETE", `/api/items/${other}`);
     for (const itemId of [foreign.id, other, 2_000_000_000])
@@ -153,7 +153,7 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await steps.counts(checkId)).toEqual([]);
   });
 
-  it("assuming an item in a completed or cancelled check answers 409", async () => {
+  it("creating an assumed entry in a completed or cancelled check answers 409", async () => {
     await steps.cancel(checkId);
     expect(await codeOf(steps.assume(checkId, [known]))).toEqual([409, "conflict"]);
     const next = (await steps.start()).body.id;
@@ -184,7 +184,7 @@ describe("a count of an item with an assumed entry", () => {
     expect(await steps.stock(known)).toEqual([2, 0.5]);
   });
 
-  it("a count observed before the assumption replaces the assumed entry, in either order of arrival", async () => {
+  it("a count that was observed before an assumed entry was created replaces the entry, in either order of arrival", async () => {
     await steps.assume(checkId, [known]);
     const late = await steps.count(checkId, known, 9, { observedAt: ago(600) });
     expect(late.body).toMatchObject({ basis: "counted", newStock: 9 });
@@ -207,7 +207,7 @@ describe("a count of an item with an assumed entry", () => {
 });
 
 describe("GET /api/inventory-updates/{id}/assume", () => {
-  it("the assumable items are those that a completed check has counted, with or without an entry in this check", async () => {
+  it("items that a completed check has counted can get an assumed entry, with or without an entry in this check", async () => {
     expect(await steps.assumable(checkId)).toEqual([known, other]);
     await steps.count(checkId, other, 1);
     await steps.assume(checkId, [known]);
@@ -215,7 +215,7 @@ describe("GET /api/inventory-updates/{id}/assume", () => {
     expect(await steps.assumable(checkId)).toEqual([known, other]);
   });
 
-  it("the assumable items exclude deleted items and items of other households", async () => {
+  it("the items that can get an assumed entry exclude deleted items and items of other households", async () => {
     const elsewhere = await createKitchen();
     const theirs = stepsOf(elsewhere.admin);
     await elsewhere.addItem();
@@ -227,7 +227,7 @@ describe("GET /api/inventory-updates/{id}/assume", () => {
 });
 
 describe("DELETE /api/inventory-updates/{id}/assume", () => {
-  it("withdrawing assumed entries makes their items pending again and leaves counts unchanged", async () => {
+  it("deleting the assumed entries of a check makes their items pending again and leaves counts unchanged", async () => {
     const { body: count } = await steps.count(checkId, other, 1);
     await steps.assume(checkId, [known]);
     const { status, text } = await steps.withdrawAssumed(checkId);
@@ -238,7 +238,7 @@ describe("DELETE /api/inventory-updates/{id}/assume", () => {
     expect((await steps.complete(checkId)).status).toBe(409);
   });
 
-  it("withdrawing assumed entries of a completed check answers 409 and deletes none", async () => {
+  it("deleting the assumed entries of a completed check answers 409 and deletes none", async () => {
     await steps.count(checkId, fresh, 1);
     await steps.assume(checkId, [known, other]);
     await steps.complete(checkId);

@@ -110,7 +110,7 @@ describe("the stock of an item after a cancelled check", () => {
     expect(await steps.stock(itemId)).toEqual(expected);
   });
 
-  it("cancelling a check restores counted items and skips one that was changed outside the check", async () => {
+  it("cancelling a check restores the stock of counted items, except an item that was changed outside the check", async () => {
     const others = [await kitchen.addItem({ currentStock: 1 }), await kitchen.addItem()];
     for (const { id } of others) await steps.count(checkId, id, 6);
     await steps.setStock(others[1]?.id ?? 0, { currentStock: 8 });

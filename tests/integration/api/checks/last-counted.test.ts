@@ -34,7 +34,7 @@ describe("the time of the last count of an item", () => {
     expect(await lastCountedAt()).toBe(seen);
   });
 
-  it("a count that was observed before the present one does not change the time of the last count", async () => {
+  it("a count that was observed before the stored count does not change the time of the last count", async () => {
     const checkId = await startCheck();
     const seen = ago(10);
     await steps.count(checkId, itemId, 4, { observedAt: seen });
@@ -42,7 +42,7 @@ describe("the time of the last count of an item", () => {
     expect(await lastCountedAt()).toBe(seen);
   });
 
-  it("an entry keeps the time of the last count before its check when the item is counted again", async () => {
+  it("counting an item again in a check keeps the time of its last count before the check in the entry", async () => {
     const seen = ago(60);
     const first = await startCheck();
     await steps.count(first, itemId, 4, { observedAt: seen });
@@ -82,7 +82,7 @@ describe("the time of the last count of an item", () => {
     expect(await lastCountedAt()).toBeNull();
   });
 
-  it("cancelling a check restores the time of the last count of the completed check before it", async () => {
+  it("cancelling a check restores the time of the last count that the previous completed check has set", async () => {
     const seen = ago(60);
     const first = await startCheck();
     await steps.count(first, itemId, 4, { observedAt: seen });
@@ -93,7 +93,7 @@ describe("the time of the last count of an item", () => {
     expect(await lastCountedAt()).toBe(seen);
   });
 
-  it("cancelling a check restores a stock above 0 with a time, also if an earlier release counted it without one", async () => {
+  it("cancelling a check restores a stock above 0 with a time of the last count, even if the entry stored no time", async () => {
     const { id, createdAt } = await kitchen.addItem({ currentStock: 2 });
     const checkId = await startCheck();
     await steps.count(checkId, id, 4);
@@ -106,7 +106,7 @@ describe("the time of the last count of an item", () => {
     expect(item).toMatchObject({ currentStock: 2, lastCountedAt: createdAt.toISOString() });
   });
 
-  it("changing an amount of an item makes it counted, and cancelling the running check does not undo that", async () => {
+  it("changing an amount of an item sets the time of the last count, which cancelling the running check keeps", async () => {
     const checkId = await startCheck();
     await steps.count(checkId, itemId, 4);
     const { body } = await steps.setStock(itemId, { partialAmount: 0.5 });
@@ -115,13 +115,13 @@ describe("the time of the last count of an item", () => {
     expect(await lastCountedAt()).toBe(body.lastCountedAt);
   });
 
-  it("changing the name of an item does not make it counted", async () => {
+  it("changing the name of an item does not set the time of the last count", async () => {
     const { admin } = kitchen;
     const { body } = await call<Item>(admin, "PUT", `/api/items/${itemId}`, { name: "Oats" });
     expect(body).toMatchObject({ name: "Oats", lastCountedAt: null });
   });
 
-  it("an imported item with a stock is counted, also with 0, and one without a stock was never counted", async () => {
+  it("an imported item with a stock, even 0, has a time of the last count; one without a stock was never counted", async () => {
     const row = (name: string, amounts: object, index: number) => ({
       row: index + 2,
       location: "Cellar",

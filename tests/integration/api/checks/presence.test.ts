@@ -16,7 +16,7 @@ async function runningCheck() {
   return { ...kitchen, check, enter, present };
 }
 
-it("the presence in a check lists one location per person until the person leaves or is deactivated", async () => {
+it("the presences in a check have one location per person until the person leaves or is deactivated", async () => {
   const { admin, householdId, locationId, enter, present } = await runningCheck();
   const assistant = await createPerson({ householdId, role: "assistant" });
   const { id: cellarId } = await createLocation({ householdId });
@@ -35,7 +35,7 @@ it("the presence in a check lists one location per person until the person leave
   expect(await present()).toEqual([]);
 });
 
-it("a presence expires two minutes after its last announcement", async () => {
+it("a presence expires two minutes after the device has last sent it", async () => {
   const { admin, locationId, enter, present } = await runningCheck();
   await enter(admin, locationId);
   await db.checkPresence.updateMany({ data: { seenAt: new Date(Date.now() - 119_000) } });

@@ -33,7 +33,7 @@ it("a restored item keeps its stock and its entry in the running check", async (
   expect((await steps.complete(id)).status).toBe(200);
 });
 
-it("the history compares the count of a restored item with its count before the deletion", async () => {
+it("the changes of a check compare the count of a restored item with its count before the deletion", async () => {
   const { admin, rice, tea, steps } = await createKitchen();
   const checks = [];
   for (const amount of [2, 3]) {

@@ -148,7 +148,7 @@ describe("simultaneous account deletions", () => {
     },
   );
 
-  it("deleting the only account waits for a member who is joining, and answers 409", async () => {
+  it("deleting the only account waits for the transaction of a member who is joining, and then answers 409", async () => {
     const begun = deferred<undefined>();
     const joined = deferred<undefined>();
     const joining = db.$transaction(async (tx) => {

@@ -153,7 +153,7 @@ it("deleting an account leaves no name, address or id of the person; their check
   expect(body).toMatchObject([{ user: { username: "Former member", email: "" } }]);
 });
 
-it("deleting an account leaves no trace of the address before a confirmed change", async () => {
+it("deleting an account after a confirmed change of the address leaves no trace of the old address", async () => {
   const other = await createPerson();
   const person = await createPerson({ householdId: other.householdId });
   const { householdId, email: former } = person;

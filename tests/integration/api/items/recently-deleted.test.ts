@@ -15,7 +15,7 @@ const listOf = async (person: Person) =>
   (await call<RecentlyDeleted[]>(person, "GET", "/api/recently-deleted")).body;
 
 describe("GET /api/recently-deleted", () => {
-  it("lists deleted items and locations with time and person, the latest first", async () => {
+  it("GET /api/recently-deleted lists deleted items and locations with time and person, the latest first", async () => {
     const { householdId, username } = admin;
     const cellar = await createLocation({ householdId, name: "Cellar", photo: "key" });
     const attic = await createLocation({ householdId, name: "Attic" });
@@ -43,7 +43,7 @@ describe("GET /api/recently-deleted", () => {
     ]);
   });
 
-  it("lists no items and locations that were deleted more than 30 days ago or belong to another household", async () => {
+  it("GET /api/recently-deleted lists nothing of another household and nothing deleted more than 30 days ago", async () => {
     const { householdId } = admin;
     const deletedAt = new Date(Date.now() - days(30) - 1);
     await createLocation({ householdId, isDeleted: true, deletedAt });
@@ -54,7 +54,7 @@ describe("GET /api/recently-deleted", () => {
     expect((await listOf(admin)).map(({ id }) => id)).toEqual([young.id]);
   });
 
-  it("lists the 500 latest deletions of items and locations", async () => {
+  it("GET /api/recently-deleted lists the 500 latest deletions of items and locations", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     const at = (seconds: number) => ({
@@ -77,7 +77,7 @@ describe("GET /api/recently-deleted", () => {
     expect(entries.at(-1)?.name).toBe("Item 498");
   });
 
-  it("names nobody after the deletion of the account of the person who deleted an item", async () => {
+  it("GET /api/recently-deleted names nobody if the account of the person who deleted the item was deleted", async () => {
     const { householdId } = admin;
     const { id } = await createItem({ householdId });
     await call(admin, "DELETE", `/api/items/${id}`);

@@ -29,7 +29,7 @@ const bulkRestore = (ids: number[]) =>
   callInVain(admin, "POST", "/api/items/bulk-restore", { ids });
 
 describe("POST /api/items/{id}/restore", () => {
-  it("restoring a deleted item returns it with the fields that it had and lists it again", async () => {
+  it("restoring a deleted item returns it with its earlier fields, and the list of items has it again", async () => {
     const item = await createItem({
       locationId,
       currentStock: 3,

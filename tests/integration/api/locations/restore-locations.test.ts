@@ -141,7 +141,7 @@ describe("POST /api/locations/bulk-restore", () => {
     ["first to last", [0, 1, 2]],
     ["last to first", [2, 1, 0]],
   ])(
-    "locations of one bulk deletion that are restored singly, %s, return to their places",
+    "locations that were deleted together and are restored one by one, %s, return to their places",
     async (_, turns) => {
       const ids = [];
       for (let count = 0; count < 6; count += 1) ids.push(await newLocation());

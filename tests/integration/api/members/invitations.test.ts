@@ -94,7 +94,7 @@ describe("POST /api/invitations", () => {
     expect((await detailsOf(await mailedToken(email.toUpperCase()))).status).toBe(200);
   });
 
-  it("an invitation without a role is for an assistant", async () => {
+  it("an invitation that is sent without a role has the role assistant", async () => {
     const { body } = await call<SentInvitation>(admin, "POST", "/api/invitations", {
       email: newEmail(),
     });

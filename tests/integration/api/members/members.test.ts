@@ -108,7 +108,7 @@ describe("PATCH /api/users/{id}/status", () => {
     expect(await presences()).toBe(0);
   });
 
-  it("deactivating a member ends their password reset links, also for a later reactivation", async () => {
+  it("password reset links of a deactivated member stay invalid after a reactivation", async () => {
     const { admin, assistant } = await createMembers();
     const token = unique("token");
     const reset = { token: hashToken(token), expiresAt: new Date(Date.now() + 60_000) };

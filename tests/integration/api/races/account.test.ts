@@ -34,7 +34,7 @@ async function whileLocked<T>(steps: {
 const lockPerson = (id: number) => (tx: Tx) =>
   tx.$queryRaw`SELECT FROM users WHERE id = ${id} FOR UPDATE`;
 
-it("a reset link that a changed address ends at the same moment answers 410", async () => {
+it("a password reset link answers 410 when a change of the address ends it at the same moment", async () => {
   const person = await createPerson();
   const token = unique("token");
   const expiresAt = new Date(Date.now() + 60_000);
@@ -49,7 +49,7 @@ it("a reset link that a changed address ends at the same moment answers 410", as
   expect(answer?.status).toBe(410);
 });
 
-it("a reset link that is sent while the address changes goes to the new address", async () => {
+it("a password reset link that is sent while the address changes is mailed to the new address", async () => {
   const person = await createPerson();
   const email = `${unique("new")}@example.org`;
   const job = { userId: person.id, requestId: crypto.randomUUID() };
@@ -81,7 +81,7 @@ it("a request for a new address answers 409 when the password changes at the sam
   expect(answer?.status).toBe(409);
 });
 
-it("two simultaneous changes of a username leave no former one in stored answers", async () => {
+it("after two simultaneous changes of a username the stored answers contain only the last one", async () => {
   const person = await createPerson();
   const answer = { countedBy: person.username };
   await db.idempotencyKey.create({ data: { userId: person.id, key: unique("key"), answer } });
@@ -93,7 +93,7 @@ it("two simultaneous changes of a username leave no former one in stored answers
   expect(kept?.answer).toEqual({ countedBy: username });
 });
 
-it("an address that is invited and confirmed by a member at the same moment has no invitation", async () => {
+it("an address that a member confirms while it is invited has no invitation afterwards", async () => {
   const person = await createPerson();
   const { householdId } = person;
   const email = `${unique("new")}@example.org`;

@@ -136,7 +136,7 @@ describe.each(rounds(3))("simultaneous calls in a check, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([1, 0]);
   });
 
-  it("a count concurrent with assuming the same item replaces the assumed entry", async () => {
+  it("a count that is concurrent with an assumed entry of the same item replaces the entry", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     await steps.complete(checkId);
     const next = (await steps.start()).body.id;
@@ -152,7 +152,7 @@ describe.each(rounds(3))("simultaneous calls in a check, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([7, 0]);
   });
 
-  it("a check completes with 200 only if the concurrently assumed entry was accepted", async () => {
+  it("completing a check while its last assumed entry is created answers 200 only if the entry was created", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     await steps.complete(checkId);
     const next = (await steps.start()).body.id;

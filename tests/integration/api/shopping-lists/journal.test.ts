@@ -50,20 +50,20 @@ it("simultaneous ticks of a line append one entry", async () => {
   expect(await journal()).toHaveLength(1);
 });
 
-it("a tick of a device whose clock is ahead is dated by the server", async () => {
+it("a tick of a device whose clock is ahead gets the time of the server in the journal", async () => {
   await tick(true, "2100-01-01T00:00:00Z");
   const [entry] = await journal();
   expect(Math.abs(Date.now() - (entry?.observedAt?.getTime() ?? 0))).toBeLessThan(60_000);
 });
 
-it("the journal stays when the list is cleared", async () => {
+it("clearing a list does not delete its journal entries", async () => {
   await tick(true);
   const { status } = await call(admin, "DELETE", `/api/shopping-lists/${line.listId}/items`);
   expect([status, await db.shoppingListItem.count({ where: { id: line.id } })]).toEqual([200, 0]);
   expect(await journal()).toMatchObject([{ kind: "bought", quantity: 900 }]);
 });
 
-it("the journal loses the person of a deleted account", async () => {
+it("deleting an account removes the person from the journal entries", async () => {
   const shopper = await createPerson({ householdId: admin.householdId });
   await call(shopper, "PUT", path(), { purchased: true });
   expect((await call(shopper, "DELETE", "/api/user")).status).toBe(200);
