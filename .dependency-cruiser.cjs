@@ -14,6 +14,7 @@ const features = [
   "members",
   "accounts",
   "purchases",
+  "stock",
   "data-management",
 ];
 

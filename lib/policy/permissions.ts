@@ -18,6 +18,8 @@ export const permissions = {
   "list:clear": ["admin"],
   /** Add what was bought to the stock, and take it back. */
   "stock:put-away": ["admin", "assistant"],
+  /** Take what was used off the stock, and set its amount, between two checks. */
+  "stock:change": ["admin", "assistant"],
   /** Storage optimization. */
   "photos:optimize": ["admin"],
   /** Create, edit, delete, restore and reorder locations and items; upload photos. */

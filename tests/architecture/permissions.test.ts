@@ -22,6 +22,7 @@ it("each role has exactly the permissions of the snapshot", () => {
       "list:use": "admin, assistant",
       "members:manage": "admin",
       "photos:optimize": "admin",
+      "stock:change": "admin, assistant",
       "stock:put-away": "admin, assistant",
     }
   `);

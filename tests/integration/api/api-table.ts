@@ -11,6 +11,7 @@ import { PLATFORM_ROWS } from "./table/platform";
 import { PURCHASE_ROWS } from "./table/purchases";
 import type { Row } from "./table/row";
 import { SHOPPING_LIST_ROWS } from "./table/shopping-lists";
+import { STOCK_ROWS } from "./table/stock";
 
 /** Every call of the API with its status per caller. A new call needs a row in the file of its feature. */
 export const API_TABLE: readonly Row[] = [
@@ -23,6 +24,7 @@ export const API_TABLE: readonly Row[] = [
   ...CHECK_ROWS,
   ...SHOPPING_LIST_ROWS,
   ...PURCHASE_ROWS,
+  ...STOCK_ROWS,
   ...PHOTO_ROWS,
   ...PLATFORM_ROWS,
 ];

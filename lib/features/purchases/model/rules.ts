@@ -4,7 +4,8 @@ import { MAX_WHOLE, stockAmount, WHOLE } from "@/lib/core/amount";
 export interface JournalFact {
   lineId: number;
   itemId: number;
-  kind: "bought" | "reversed" | "put_away" | "taken_back";
+  /** The last three have no line: they are no purchases. */
+  kind: "bought" | "reversed" | "put_away" | "taken_back" | "used" | "use_reversed" | "set";
 }
 
 /** The state of a line by the journal. */

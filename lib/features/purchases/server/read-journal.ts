@@ -9,14 +9,15 @@ const columns = {
   user: { select: { username: true } },
 } as const;
 
-/** Returns the journal of one list, in the order in which the entries were appended. */
-export function readJournal(
+/** Returns the journal of one list's lines, in the order in which the entries were appended. */
+export async function readJournal(
   tx: Pick<Tx, "journalEntry">,
   { householdId, listId }: { householdId: number; listId: number },
 ) {
-  return tx.journalEntry.findMany({
+  const entries = await tx.journalEntry.findMany({
     where: { householdId, listId },
     orderBy: { id: "asc" },
     select: columns,
   });
+  return entries.flatMap(({ lineId, ...entry }) => (lineId === null ? [] : [{ lineId, ...entry }]));
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError, notFound } from "@/lib/core/errors";
+import { isCheckRunning } from "@/lib/features/items/server/is-check-running";
 import type { Tx } from "@/lib/server/db";
 import { CHECK_RUNS, LIST_REPLACED } from "../model/copy";
 
@@ -12,10 +13,7 @@ export async function requireLatestList(
   tx: Tx,
   { householdId, id }: { householdId: number; id: number },
 ): Promise<void> {
-  const running = await tx.inventoryUpdate.findFirst({
-    where: { householdId, status: "in_progress" },
-    select: { id: true },
-  });
+  const isRunning = await isCheckRunning(tx, householdId);
   const lists = await tx.shoppingList.findMany({
     where: { householdId, id: { gte: id } },
     orderBy: { id: "asc" },
@@ -23,6 +21,6 @@ export async function requireLatestList(
     select: { id: true },
   });
   if (lists[0]?.id !== id) throw notFound("Shopping list");
-  if (running) throw new AppError("conflict", CHECK_RUNS);
+  if (isRunning) throw new AppError("conflict", CHECK_RUNS);
   if (lists.length > 1) throw new AppError("conflict", LIST_REPLACED);
 }

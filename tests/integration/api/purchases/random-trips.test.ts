@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
+import { partials, stockAmount, WHOLE } from "@/lib/core/amount";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
+import type { JournalKind } from "@/lib/server/generated/prisma/enums";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { rounds } from "@/tests/support/rounds";
 import { stepsOf } from "../checks/check-steps";
+import { stockOf } from "../stock/stock-steps";
 import { checkAll, createTrip, shoppingOf } from "./shopping-trip";
 
 const STEPS = 40;
@@ -14,6 +17,17 @@ interface Expected {
   /** The quantity that is put away; null if the line is not put away. */
   putAway: number | null;
 }
+
+/** The reference: what somebody has used of an item and has not undone. */
+interface Use {
+  person: Person;
+  itemId: number;
+  taken: number;
+  /** Whether somebody has seen the stock since, so that undoing the use does not change it. */
+  isSeen: boolean;
+}
+
+const LONG_AGO = "2020-01-01T00:00:00.000Z";
 
 /** A delivered write that a device may send again. */
 type Repeat = () => Promise<{ status: number }>;
@@ -42,12 +56,22 @@ it.each(rounds(3))(
     let list: ShoppingList = trip.list;
     let earlier: ShoppingList | null = null;
     let expected = open(list.items);
-    const stock = new Map(trip.lines.map((line) => [line.itemId, line.item.currentStock]));
+    // In 300ths of a unit.
+    const stock = new Map(
+      trip.lines.map(({ itemId, item }) => [itemId, item.currentStock * WHOLE]),
+    );
+    let uses: Use[] = [];
+    let listStart = await lastEntry(admin);
     const sent: Repeat[] = [];
 
     const anyLines = () => list.items.filter(() => random(2) === 0);
+    const anyItem = () => [...stock.keys()][random(stock.size)] ?? 0;
     const add = (itemId: number, quantity: number) =>
-      stock.set(itemId, (stock.get(itemId) ?? 0) + quantity);
+      stock.set(itemId, Math.max(0, (stock.get(itemId) ?? 0) + quantity * WHOLE));
+    const see = (itemId: number, amount: number) => {
+      stock.set(itemId, amount);
+      for (const use of uses) if (use.itemId === itemId) use.isSeen = true;
+    };
 
     async function deliver(send: Repeat, status = 200): Promise<void> {
       expect((await send()).status).toBe(status);
@@ -89,6 +113,39 @@ it.each(rounds(3))(
       }
     }
 
+    async function takeOne(person: Person): Promise<void> {
+      const [itemId, key] = [anyItem(), crypto.randomUUID()];
+      await deliver(() => stockOf(person).use(itemId, {}, key));
+      const taken = Math.min(WHOLE, stock.get(itemId) ?? 0);
+      uses.push({ person, itemId, taken, isSeen: false });
+      stock.set(itemId, (stock.get(itemId) ?? 0) - taken);
+    }
+
+    async function undo(person: Person): Promise<void> {
+      const [itemId, key] = [uses[random(uses.length)]?.itemId ?? anyItem(), crypto.randomUUID()];
+      await deliver(() => stockOf(person).reverse(itemId, {}, key));
+      const use = uses.findLast((other) => other.person === person && other.itemId === itemId);
+      if (!use) return;
+      uses = uses.filter((other) => other !== use);
+      if (!use.isSeen) stock.set(itemId, (stock.get(itemId) ?? 0) + use.taken);
+    }
+
+    async function setAmount(person: Person): Promise<void> {
+      const [itemId, key, whole] = [anyItem(), crypto.randomUUID(), random(4)];
+      const { value, amount } = partials[random(partials.length)] ?? partials[0];
+      await deliver(() => stockOf(person).set(itemId, whole, value, {}, key));
+      see(itemId, whole * WHOLE + amount);
+    }
+
+    /** A device that was offline during a check sends what its person did and saw before. */
+    async function useAndSetLongAgo(person: Person): Promise<void> {
+      const itemId = anyItem();
+      const use = await stockOf(person).use(itemId, { observedAt: LONG_AGO });
+      const set = await stockOf(person).set(itemId, 9, 0, { observedAt: LONG_AGO });
+      expect([use.status, set.status]).toEqual([200, 200]);
+      uses.push({ person, itemId, taken: 0, isSeen: true });
+    }
+
     /** A device that was offline during a check sends for the list before it. */
     async function putAwayEarlier(person: Person): Promise<void> {
       const line = earlier?.items[0];
@@ -103,14 +160,17 @@ it.each(rounds(3))(
       const counts = new Map([...stock.keys()].map((itemId) => [itemId, random(4)]));
       earlier = list;
       list = await checkAll(person, (itemId) => counts.get(itemId) ?? 0);
-      for (const [itemId, count] of counts) stock.set(itemId, count);
+      for (const [itemId, count] of counts) see(itemId, count * WHOLE);
       expected = open(list.items);
+      listStart = await lastEntry(admin);
     }
 
     async function cancelledCheck(person: Person): Promise<void> {
       const { body } = await stepsOf(person).start();
       const [line] = list.items;
       if (line) await stepsOf(person).count(body.id, line.itemId, 9);
+      const refused = await stockOf(person).use(anyItem());
+      expect(refused.status).toBe(409);
       await stepsOf(person).cancel(body.id);
     }
 
@@ -124,7 +184,9 @@ it.each(rounds(3))(
       return state;
     }
 
-    const steps = [tick, tick, tick, putAway, putAway, takeBack, putAwayEarlier, repeat, repeat];
+    const shopping = [tick, tick, tick, putAway, putAway, takeBack, putAwayEarlier];
+    const using = [takeOne, takeOne, takeOne, undo, undo, setAmount, useAndSetLongAgo];
+    const steps = [...shopping, ...using, repeat, repeat];
     for (let index = 0; index < STEPS; index += 1) {
       const person = people[random(2)] ?? admin;
       const isCheck = random(12) === 0;
@@ -135,9 +197,11 @@ it.each(rounds(3))(
 
     async function expectAgreement(): Promise<void> {
       const items = await db.item.findMany({ where: { householdId: admin.householdId } });
-      expect(new Map(items.map(({ id, currentStock }) => [id, currentStock]))).toEqual(
-        new Map([...stock].toSorted(([a], [b]) => a - b)),
+      const recorded = items.map(
+        ({ id, currentStock, partialAmount }) =>
+          [id, stockAmount(currentStock, partialAmount)] as const,
       );
+      expect(new Map(recorded)).toEqual(new Map([...stock].toSorted(([a], [b]) => a - b)));
       const { putAway: lines } = await shoppingOf(other).purchases();
       expect(new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))).toEqual(
         new Map(
@@ -146,7 +210,7 @@ it.each(rounds(3))(
           ),
         ),
       );
-      expect(await stockByJournal(list)).toEqual(stockOfLines(stock, list));
+      expect(await stockByJournal(list, listStart)).toEqual(stockOfLines(stock, list));
     }
   },
 );
@@ -159,18 +223,38 @@ function stockOfLines(stock: ReadonlyMap<number, number>, { items }: ShoppingLis
   return items.map(({ itemId }) => [itemId, stock.get(itemId)]);
 }
 
-/** The stock of each line's item: what the list's check has counted, and the journal since. */
-async function stockByJournal({ id: listId, updateId, items }: ShoppingList) {
-  const entries = await db.journalEntry.findMany({ where: { listId } });
+async function lastEntry({ householdId }: Person): Promise<number> {
+  const { _max } = await db.journalEntry.aggregate({ where: { householdId }, _max: { id: true } });
+  return _max.id ?? 0;
+}
+
+/** The stock of each line's item in 300ths: what the list's check has counted, and the journal since. */
+async function stockByJournal({ updateId, items }: ShoppingList, start: number) {
   const counts = await db.inventoryItem.findMany({ where: { updateId: updateId ?? 0 } });
-  return items.map(({ itemId }) => {
-    const counted = counts.find((count) => count.itemId === itemId)?.newStock ?? 0;
-    const moved = entries
-      .filter((entry) => entry.itemId === itemId)
-      .reduce((sum, { kind, quantity }) => {
-        if (kind === "put_away") return sum + quantity;
-        return kind === "taken_back" ? sum - quantity : sum;
-      }, 0);
-    return [itemId, counted + moved / 300];
-  });
+  return Promise.all(
+    items.map(async ({ itemId }) => {
+      const counted = counts.find((count) => count.itemId === itemId)?.newStock ?? 0;
+      const entries = await db.journalEntry.findMany({
+        where: { itemId, id: { gt: start } },
+        orderBy: { id: "asc" },
+      });
+      return [itemId, entries.reduce(withEntry, counted * WHOLE)];
+    }),
+  );
+}
+
+function withEntry(stock: number, { kind, quantity }: { kind: JournalKind; quantity: number }) {
+  switch (kind) {
+    case "put_away":
+    case "use_reversed":
+      return stock + quantity;
+    case "taken_back":
+    case "used":
+      return stock - quantity;
+    case "set":
+      return quantity;
+    case "bought":
+    case "reversed":
+      return stock;
+  }
 }

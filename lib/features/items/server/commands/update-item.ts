@@ -13,6 +13,8 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Item, toItem } from "../../model/dto";
 import type { updateItemSchema } from "../../model/schema";
+import { appendSet } from "../append-set";
+import { isCheckRunning } from "../is-check-running";
 import { lockLocation } from "../lock-location";
 import { itemColumns } from "../reads";
 
@@ -20,7 +22,8 @@ type Input = z.output<typeof updateItemSchema> & { id: number };
 
 /**
  * Changes the fields that were sent. The two amounts need the permission to run a check, all other fields that to
- * edit the inventory. A replaced photo is deleted from the store.
+ * edit the inventory. Amounts that are sent while no check runs are appended to the journal. A replaced photo is deleted
+ * from the store.
  * @throws {AppError} `forbidden`; `invalid_input` for a new name with invisible characters; `not_found` for the item
  * or its new location; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
@@ -30,7 +33,8 @@ export const updateItem = command("check:run", async (checker, input: Input): Pr
   const actor = isCountOnly ? checker : authorize(checker, "inventory:edit");
   const { householdId } = actor;
   const hasStock = currentStock !== undefined || partialAmount !== undefined;
-  const stock = hasStock ? { currentStock, partialAmount, lastCountedAt: now() } : {};
+  const moment = now();
+  const stock = hasStock ? { currentStock, partialAmount, lastCountedAt: moment } : {};
   const photo = isCountOnly
     ? undefined
     : await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
@@ -54,11 +58,14 @@ export const updateItem = command("check:run", async (checker, input: Input): Pr
         select: itemColumns,
       });
       if (!row) throw notFound("Item");
+      if (hasStock && !(await isCheckRunning(tx, householdId))) {
+        await appendSet(tx, actor, row, moment);
+      }
       await announce(tx, actor, { kind: "items", ids: [id] });
       const objectKeys = before ? [before.photo] : [];
       return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
     },
-    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+    { householdLock: photo === undefined && !hasStock ? undefined : "NO KEY UPDATE" },
   );
   await removeDiscardedPhotos(discarded);
   return toItem(row);

@@ -1,0 +1,71 @@
+import { MAX_WHOLE, partials, stockAmount, WHOLE } from "@/lib/core/amount";
+import {
+  type ChangedStock,
+  type Stock,
+  stockWith,
+  stockWithout,
+} from "@/lib/features/purchases/model/rules";
+
+/** A journal entry that changes the stock by an amount, in 300ths of a unit. */
+export interface StockEntry {
+  kind: "put_away" | "taken_back" | "used" | "use_reversed";
+  quantity: number;
+  /** Null after the deletion of the account. */
+  userId: number | null;
+}
+
+/** Returns the entry of the latest use that was not reversed. `entries` are those of one person, the latest first. */
+export function useToReverse<E extends { kind: string }>(entries: readonly E[]): E | null {
+  let reversed = 0;
+  for (const entry of entries) {
+    if (entry.kind === "use_reversed") reversed += 1;
+    else if (entry.kind === "used" && reversed === 0) return entry;
+    else if (entry.kind === "used") reversed -= 1;
+  }
+  return null;
+}
+
+/**
+ * Returns the stock with what a use had taken off. A use takes the partial amount if there is no whole unit. If an
+ * amount that was seen earlier has arrived since, the sum is not always an amount that can be stored. A whole unit is
+ * added then.
+ * @param taken in 300ths of a unit
+ */
+export function stockWithUnused(stock: Stock, taken: number): ChangedStock {
+  const before = stockAmount(stock.currentStock, stock.partialAmount);
+  const after = Math.min(before + taken, MAX_WHOLE * WHOLE + (before % WHOLE));
+  const partial = partials.find(({ amount }) => amount === after % WHOLE);
+  if (!partial) return stockWith(stock, unitsOf(taken));
+  return {
+    currentStock: Math.floor(after / WHOLE),
+    partialAmount: partial.value,
+    changed: after - before,
+  };
+}
+
+/**
+ * Returns the stock after an amount was seen and `later` entries changed it, in the order in which they were appended.
+ */
+export function stockSince(seen: Stock, later: readonly StockEntry[]): Stock {
+  return withoutReversed(later).reduce<Stock>((stock, { kind, quantity }) => {
+    const change = kind === "put_away" ? stockWith : stockWithout;
+    const { currentStock, partialAmount } = change(stock, unitsOf(quantity));
+    return { currentStock, partialAmount };
+  }, seen);
+}
+
+/** Returns the entries without the uses that were reversed, and without their reversals. */
+function withoutReversed(entries: readonly StockEntry[]): StockEntry[] {
+  return entries.reduce<StockEntry[]>((left, entry) => {
+    if (entry.kind !== "use_reversed") return [...left, entry];
+    const use = left.findLastIndex(
+      ({ kind, userId }) => kind === "used" && userId === entry.userId,
+    );
+    return use === -1 ? left : left.toSpliced(use, 1);
+  }, []);
+}
+
+/** Returns the whole units of a change. A use of less than a unit has taken the last partial amount. */
+function unitsOf(quantity: number): number {
+  return Math.ceil(quantity / WHOLE);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { z } from "zod";
+import type { Item } from "@/lib/features/items/model/dto";
+import { stockWithout } from "@/lib/features/purchases/model/rules";
+import { observedAt } from "@/lib/features/shopping-lists/server/observed-at";
+import { command } from "@/lib/policy/operation";
+import { idempotentCall } from "@/lib/server/idempotency";
+import type { recordUseSchema } from "../../model/schema";
+import { isSeenAfter, writeStock } from "../write-stock";
+
+type Input = z.output<typeof recordUseSchema> & { id: number; idempotencyKey?: string | undefined };
+
+/**
+ * Takes whole units off the stock of an item, down to 0, and appends the use to the journal. Without a whole unit it
+ * takes the partial amount. A use that arrives after a later observation changes nothing, because that observation has
+ * seen it. A repeated idempotency key gets the first answer.
+ * @throws {AppError} as `writeStock`.
+ */
+export const recordUse = command(
+  "stock:change",
+  async (actor, { id, quantity, idempotencyKey, ...sent }: Input): Promise<Item> => {
+    const { userId, householdId } = actor;
+    const moment = observedAt(sent.observedAt);
+    return writeStock(actor, {
+      id,
+      call: idempotentCall(`used:${id}`, idempotencyKey, { quantity }),
+      async change(tx, before) {
+        const isOutdated = isSeenAfter(before, moment);
+        const { changed, ...stock } = stockWithout(before, isOutdated ? 0 : quantity);
+        await tx.journalEntry.create({
+          data: {
+            householdId,
+            userId,
+            itemId: id,
+            kind: "used",
+            quantity: changed,
+            observedAt: moment,
+          },
+          select: { id: true },
+        });
+        return changed === 0 ? null : stock;
+      },
+    });
+  },
+);

@@ -1,0 +1,58 @@
+import "server-only";
+import type { z } from "zod";
+import type { Item } from "@/lib/features/items/model/dto";
+import { observedAt } from "@/lib/features/shopping-lists/server/observed-at";
+import { command } from "@/lib/policy/operation";
+import { idempotentCall } from "@/lib/server/idempotency";
+import { stockWithUnused, useToReverse } from "../../model/rules";
+import type { reverseUseSchema } from "../../model/schema";
+import { isSeenAfter, writeStock } from "../write-stock";
+
+type Input = z.output<typeof reverseUseSchema> & {
+  id: number;
+  idempotencyKey?: string | undefined;
+};
+
+/** The number of entries in which the use is searched. A person undoes what was done just before. */
+const MOST_ENTRIES = 100;
+
+/**
+ * Adds what the person's latest use of an item has taken off to the stock again, and appends the reversal to the
+ * journal. Does nothing without such a use. If the stock was seen after the use, it stays. A repeated idempotency key
+ * gets the first answer.
+ * @throws {AppError} as `writeStock`.
+ */
+export const reverseUse = command(
+  "stock:change",
+  async (actor, { id, idempotencyKey, ...sent }: Input): Promise<Item> => {
+    const { userId, householdId } = actor;
+    return writeStock(actor, {
+      id,
+      call: idempotentCall(`reverse-use:${id}`, idempotencyKey, {}),
+      async change(tx, before) {
+        const own = { householdId, userId, itemId: id };
+        const use = useToReverse(
+          await tx.journalEntry.findMany({
+            where: { ...own, kind: { in: ["used", "use_reversed"] } },
+            orderBy: { id: "desc" },
+            take: MOST_ENTRIES,
+            select: { kind: true, quantity: true, observedAt: true },
+          }),
+        );
+        if (!use) return null;
+        const taken = isSeenAfter(before, use.observedAt) ? 0 : use.quantity;
+        const { changed, ...stock } = stockWithUnused(before, taken);
+        await tx.journalEntry.create({
+          data: {
+            ...own,
+            kind: "use_reversed",
+            quantity: changed,
+            observedAt: observedAt(sent.observedAt),
+          },
+          select: { id: true },
+        });
+        return changed === 0 ? null : stock;
+      },
+    });
+  },
+);

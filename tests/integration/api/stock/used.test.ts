@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { createItem } from "@/tests/support/factories";
+import { createKitchen, stepsOf } from "../checks/check-steps";
+import { journalOf, stockOf } from "./stock-steps";
+
+const EARLIER = "2026-01-01T08:00:00.000Z";
+const LATER = "2026-01-01T09:00:00.000Z";
+
+let admin: Person;
+let locationId: number;
+
+beforeEach(async () => {
+  ({ admin, locationId } = await createKitchen());
+});
+
+const COUNTED = "2025-12-01T08:00:00.000Z";
+const addStock = async (currentStock: number, partialAmount = 0) =>
+  (await createItem({ locationId, currentStock, partialAmount, lastCountedAt: COUNTED })).id;
+const stock = (id: number) => stepsOf(admin).stock(id);
+
+describe("POST /api/items/{id}/used", () => {
+  it.each([
+    ["3½ become 2½", [3, 0.5], [2, 0.5], 300],
+    ["a partial amount alone becomes 0", [0, 0.5], [0, 0], 150],
+    ["0 stays 0", [0, 0], [0, 0], 0],
+  ] as const)(
+    "takes one whole unit off the stock: %s",
+    async (_, [whole, part], after, quantity) => {
+      const id = await addStock(whole, part);
+      const { status, body } = await stockOf(admin).use(id);
+      expect([status, body.currentStock, body.partialAmount]).toEqual([200, ...after]);
+      expect(await stock(id)).toEqual(after);
+      expect(await journalOf(id)).toEqual([["used", quantity]]);
+    },
+  );
+
+  it("takes the given whole units off the stock, and keeps the time of the last count", async () => {
+    const id = await addStock(3);
+    const { body } = await stockOf(admin).use(id, { quantity: 2 });
+    expect(body).toMatchObject({ currentStock: 1, lastCountedAt: COUNTED });
+  });
+
+  it("two people who use one at the same time take two off the stock", async () => {
+    const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
+    const id = await addStock(3);
+    await Promise.all([stockOf(admin).use(id), stockOf(other).use(id)]);
+    expect(await stock(id)).toEqual([1, 0]);
+  });
+
+  it("a repeated idempotency key takes one off once, and gets the first answer", async () => {
+    const key = crypto.randomUUID();
+    const id = await addStock(3);
+    const [first, second] = [
+      await stockOf(admin).use(id, {}, key),
+      await stockOf(admin).use(id, {}, key),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await stock(id)).toEqual([2, 0]);
+    const other = await stockOf(admin).use(id, { quantity: 2 }, key);
+    expect(other.status).toBe(422);
+  });
+
+  it("a use that arrives after a later observation does not change the stock", async () => {
+    const id = await addStock(3);
+    await stockOf(admin).set(id, 5, 0, { observedAt: LATER });
+    const { body } = await stockOf(admin).use(id, { observedAt: EARLIER });
+    expect(body.currentStock).toBe(5);
+    expect((await journalOf(id)).at(-1)).toEqual(["used", 0]);
+  });
+
+  it("during a check it is refused with a sentence, and changes nothing", async () => {
+    const id = await addStock(3);
+    await stepsOf(admin).start();
+    const { status, body } = await stockOf(admin).use(id);
+    expect([status, body.message]).toEqual([
+      409,
+      "An inventory check is running. Count the item in the check instead.",
+    ]);
+    expect([await stock(id), await journalOf(id)]).toEqual([[3, 0], []]);
+  });
+
+  it("a deleted item is answered with 404", async () => {
+    const { id } = await createItem({ locationId, isDeleted: true });
+    expect((await stockOf(admin).use(id)).status).toBe(404);
+  });
+});
+
+describe("POST /api/items/{id}/used/reverse", () => {
+  it.each([
+    [3, 0.5],
+    [0, 0.5],
+    [0, 0],
+  ])("restores a stock of %d and %d after a use", async (...before) => {
+    const id = await addStock(...before);
+    await stockOf(admin).use(id);
+    const { status, body } = await stockOf(admin).reverse(id);
+    expect([status, body.currentStock, body.partialAmount]).toEqual([200, ...before]);
+  });
+
+  it("reverses a use once, and appends the reversal to the journal", async () => {
+    const id = await addStock(3);
+    await stockOf(admin).use(id);
+    await stockOf(admin).reverse(id);
+    const { status } = await stockOf(admin).reverse(id);
+    expect([status, await stock(id)]).toEqual([200, [3, 0]]);
+    expect(await journalOf(id)).toEqual([
+      ["used", 300],
+      ["use_reversed", 300],
+    ]);
+  });
+
+  it("does not reverse the use of another person", async () => {
+    const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
+    const id = await addStock(3);
+    await stockOf(other).use(id);
+    await stockOf(admin).reverse(id);
+    expect(await stock(id)).toEqual([2, 0]);
+  });
+
+  it("keeps what both have used if one of two people reverses", async () => {
+    const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
+    const id = await addStock(1, 0.5);
+    await stockOf(admin).use(id);
+    await stockOf(other).use(id);
+    await stockOf(admin).reverse(id);
+    expect(await stock(id)).toEqual([1, 0]);
+  });
+
+  it("does not change a stock that was seen after the use", async () => {
+    const id = await addStock(3);
+    await stockOf(admin).use(id, { observedAt: EARLIER });
+    await stockOf(admin).set(id, 6, 0, { observedAt: LATER });
+    await stockOf(admin).reverse(id);
+    expect(await stock(id)).toEqual([6, 0]);
+  });
+
+  it("a repeated idempotency key reverses one of two uses", async () => {
+    const id = await addStock(3);
+    await stockOf(admin).use(id);
+    await stockOf(admin).use(id);
+    const key = crypto.randomUUID();
+    await stockOf(admin).reverse(id, {}, key);
+    await stockOf(admin).reverse(id, {}, key);
+    expect(await stock(id)).toEqual([2, 0]);
+  });
+
+  it("during a check it is refused", async () => {
+    const id = await addStock(3);
+    await stockOf(admin).use(id);
+    await stepsOf(admin).start();
+    expect((await stockOf(admin).reverse(id)).status).toBe(409);
+  });
+});

@@ -1,0 +1,28 @@
+import { endCheck } from "./arrange";
+import { item } from "./documented-fields";
+import { members, type Row, row } from "./row";
+
+const shared = {
+  of: (ids: { itemId: number }) => ids.itemId,
+  arrange: endCheck,
+  answers: item,
+};
+
+/** The calls that change the stock between two checks. */
+export const STOCK_ROWS: readonly Row[] = [
+  row("POST", "/api/items/[id]/used", members(200, 200, 403, 404), {
+    ...shared,
+    body: () => ({ quantity: 1 }),
+    refuses: { quantity: "positiveWhole", observedAt: "moment" },
+  }),
+  row("POST", "/api/items/[id]/used/reverse", members(200, 200, 403, 404), {
+    ...shared,
+    body: () => ({ observedAt: "2026-01-01T08:00:00.000Z" }),
+    refuses: { observedAt: "moment" },
+  }),
+  row("POST", "/api/items/[id]/amount", members(200, 200, 403, 404), {
+    ...shared,
+    body: () => ({ currentStock: 3, partialAmount: 0.5 }),
+    refuses: { currentStock: "whole", partialAmount: "partial", observedAt: "moment" },
+  }),
+];

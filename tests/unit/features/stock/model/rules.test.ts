@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import {
+  type StockEntry,
+  stockSince,
+  stockWithUnused,
+  useToReverse,
+} from "@/lib/features/stock/model/rules";
+
+describe("the use that a reversal undoes", () => {
+  it.each([
+    ["none without entries", "", undefined],
+    ["the latest use", "used1 used2", "used2"],
+    ["the use before a reversed one", "used1 used2 use_reversed", "used1"],
+    ["the use before two reversed ones", "used1 used2 used3 use_reversed use_reversed", "used1"],
+    ["none after every use was reversed", "used1 use_reversed", undefined],
+    ["a use after a reversal", "used1 use_reversed used2", "used2"],
+  ])("is %s", (_, entries, expected) => {
+    const journal = entries
+      .split(" ")
+      .filter(Boolean)
+      .map((name) => ({ name, kind: name.replace(/\d/, "") }));
+    expect(useToReverse(journal.toReversed())?.name).toBe(expected);
+  });
+});
+
+describe("the stock after a use was reversed", () => {
+  it.each([
+    ["whole units", [2, 0.5], 300, [3, 0.5, 300]],
+    ["a partial amount", [0, 0], 150, [0, 0.5, 150]],
+    ["whole units and a partial amount", [0, 0], 700, [2, 0.333, 700]],
+    ["nothing", [2, 0.5], 0, [2, 0.5, 0]],
+    ["a whole unit in place of a sum that cannot be stored", [1, 0.333], 150, [2, 0.333, 300]],
+    ["no more than the largest stock", [9_999, 0.5], 300, [9_999, 0.5, 0]],
+  ] as const)("has %s more", (_, [currentStock, partialAmount], taken, after) => {
+    const [whole, part, changed] = after;
+    expect(stockWithUnused({ currentStock, partialAmount }, taken)).toEqual({
+      currentStock: whole,
+      partialAmount: part,
+      changed,
+    });
+  });
+});
+
+describe("the stock since it was seen", () => {
+  const [ANNA, BEN] = [1, 2];
+  const entry = (kind: StockEntry["kind"], quantity: number, userId: number | null = ANNA) => ({
+    kind,
+    quantity,
+    userId,
+  });
+
+  it.each<[string, StockEntry[], [number, number]]>([
+    ["without entries", [], [2, 0.5]],
+    ["with what was put away", [entry("put_away", 900)], [5, 0.5]],
+    ["without what was taken back", [entry("put_away", 900), entry("taken_back", 600)], [3, 0.5]],
+    ["without what was used", [entry("used", 600)], [0, 0.5]],
+    ["without a unit for a use that took a partial amount", [entry("used", 150)], [1, 0.5]],
+    ["with a use that was reversed", [entry("used", 300), entry("use_reversed", 300)], [2, 0.5]],
+    [
+      "without the use of another person",
+      [entry("used", 300), entry("used", 300, BEN), entry("use_reversed", 300)],
+      [1, 0.5],
+    ],
+    ["with a use from before that was reversed", [entry("use_reversed", 300)], [2, 0.5]],
+  ])("is what was seen %s", (_, later, [currentStock, partialAmount]) => {
+    expect(stockSince({ currentStock: 2, partialAmount: 0.5 }, later)).toEqual({
+      currentStock,
+      partialAmount,
+    });
+  });
+});
