@@ -19,7 +19,7 @@ interface CountFactsProps {
 /** Shows the desired stock, and the stock before this check. */
 export function CountFacts({ item, count, isReadOnly }: CountFactsProps) {
   const before = lastTime(item, count);
-  const bought = useBought().get(item.id)?.quantity ?? 0;
+  const bought = useBought().get(item.id);
   return (
     <dl className="text-muted-foreground mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm tabular-nums">
       <Fact term="Target" value={describeAmount(desiredAmount(item.desiredStock), item.unit)} />

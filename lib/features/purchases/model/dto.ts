@@ -14,11 +14,19 @@ export const putAwayLineDto = z.object({
 
 export type PutAwayLine = z.output<typeof putAwayLineDto>;
 
+/** A line that was put away, with what the last check had counted of its item. */
+const purchasedLineDto = putAwayLineDto.extend({
+  /** Null after a purge of the check. A line that has not been fetched yet has no such field. */
+  counted: z.object({ newStock: z.number(), partialAmount: z.number() }).nullish(),
+});
+
+export type PurchasedLine = z.output<typeof purchasedLineDto>;
+
 /** What was put away of the latest list, and was not taken back. It is the stock that was added since the last check. */
 export const purchasesDto = z.object({
   /** The latest list; null for a household without lists. */
   listId: z.number().nullable(),
-  putAway: z.array(putAwayLineDto),
+  putAway: z.array(purchasedLineDto),
 });
 
 export type Purchases = z.output<typeof purchasesDto>;

@@ -1,12 +1,20 @@
-import { formatStock } from "@/lib/core/amount";
+import { formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
 import type { Amounts } from "@/lib/features/checks/model/rules";
+import type { PurchasedLine } from "./dto";
 
 /**
- * Returns the recorded stock, with its parts if some of it was put away since the last check: "4 (1 + 3 bought)".
- * A stock below `bought` was changed since the purchase, so its parts are unknown.
+ * Returns the recorded stock, with its parts if it is what the last check has counted and what was bought since:
+ * "4 (1 + 3 bought)". Without the parts if the stock was changed otherwise too, because somebody used some of it or has
+ * set its amount.
  */
-export function stockInParts({ newStock, partialAmount }: Amounts, bought: number): string {
+export function stockInParts(
+  { newStock, partialAmount }: Amounts,
+  bought: Pick<PurchasedLine, "quantity" | "counted"> | undefined,
+): string {
   const text = formatStock(newStock, partialAmount);
-  if (bought === 0 || bought > newStock) return text;
-  return `${text} (${formatStock(newStock - bought, partialAmount)} + ${bought} bought)`;
+  if (!bought?.counted) return text;
+  const { quantity, counted } = bought;
+  const sum = stockAmount(counted.newStock, counted.partialAmount) + quantity * WHOLE;
+  if (sum !== stockAmount(newStock, partialAmount)) return text;
+  return `${text} (${formatStock(counted.newStock, counted.partialAmount)} + ${quantity} bought)`;
 }

@@ -4,7 +4,7 @@ import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
 import { read } from "@/lib/policy/operation";
 import { runStatement } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import type { Purchases } from "../model/dto";
+import type { PurchasedLine, Purchases } from "../model/dto";
 import { type JournalFact, statesOfLines } from "../model/rules";
 
 interface Row extends JournalFact {
@@ -12,17 +12,23 @@ interface Row extends JournalFact {
   quantity: number;
   at: Date;
   by: string | null;
+  /** The count of the item in the check of the list; null after a purge of the check. */
+  newStock: number | null;
+  partialAmount: number | null;
 }
 
 /** Selects the latest list with its journal in one statement. A list without entries has one row, without a line. */
 const selectLatestJournal = (householdId: number) => Prisma.sql`
   SELECT list.id AS "listId", entry.line_id AS "lineId", entry.item_id AS "itemId", entry.kind::text, entry.quantity,
-    entry.created_at AS at, users.username AS by
+    entry.created_at AS at, users.username AS by,
+    counted.new_stock AS "newStock", counted.partial_amount AS "partialAmount"
   FROM (
-    SELECT id FROM shopping_lists WHERE household_id = ${householdId} ORDER BY id DESC LIMIT 1
+    SELECT id, update_id FROM shopping_lists WHERE household_id = ${householdId} ORDER BY id DESC LIMIT 1
   ) AS list
   LEFT JOIN journal_entries AS entry ON entry.household_id = ${householdId} AND entry.list_id = list.id
   LEFT JOIN users ON users.id = entry.user_id
+  LEFT JOIN inventory_items AS counted ON counted.update_id = list.update_id AND counted.item_id = entry.item_id
+    AND counted.household_id = ${householdId}
   ORDER BY entry.id`;
 
 /** Returns what was put away of the latest list. */
@@ -35,17 +41,19 @@ export const findPurchases = read("household:view", async (actor): Promise<Purch
   return {
     listId: rows[0]?.listId ?? null,
     putAway: [...statesOfLines(facts).values()].flatMap(({ putAway }) =>
-      putAway ? [toPutAwayLine(putAway)] : [],
+      putAway ? [toPurchasedLine(putAway)] : [],
     ),
   };
 });
 
-function toPutAwayLine({ lineId, itemId, quantity, at, by }: Row) {
+function toPurchasedLine({ newStock, partialAmount, ...line }: Row): PurchasedLine {
+  const { lineId, itemId, quantity, at, by } = line;
   return {
     lineId,
     itemId,
     quantity: quantity / WHOLE,
     at: at.toISOString(),
     by: by ?? FORMER_MEMBER,
+    counted: newStock === null || partialAmount === null ? null : { newStock, partialAmount },
   };
 }
