@@ -1,8 +1,8 @@
 import type { SortColumn } from "@/lib/features/items/model/sort";
 
-/** The columns of the table in wide windows: select box, picture, name, and five columns of values. */
+/** The columns of the table in wide windows: select box, picture, name, and five columns of values, button. */
 export const TABLE_COLUMNS =
-  "lg:grid-cols-[auto_auto_minmax(0,1fr)_5.75rem_7.5rem_3.75rem_4.75rem_6.5rem] xl:grid-cols-[auto_auto_minmax(0,1fr)_9rem_8.5rem_5rem_6.5rem_8rem]";
+  "lg:grid-cols-[auto_auto_minmax(0,1fr)_5.75rem_7.5rem_3.75rem_4.75rem_6rem_2.25rem] xl:grid-cols-[auto_auto_minmax(0,1fr)_9rem_8.5rem_5rem_6.5rem_7.5rem_2.25rem]";
 
 /** The headings of the columns by which items can be sorted, in the order of the table. */
 export const COLUMN_LABELS = {

@@ -27,7 +27,7 @@ export function ItemGroupSection({ group, isTable, onAdd, children }: ItemGroupS
       >
         <div
           role={isTable ? "cell" : undefined}
-          aria-colspan={isTable ? 6 : undefined}
+          aria-colspan={isTable ? 7 : undefined}
           className="flex min-h-11 items-center gap-3"
         >
           <h2 id={headingId} className="min-w-0 text-lg font-semibold">

@@ -1,5 +1,13 @@
-import { CircleDashed, CloudUpload, History, Tag } from "lucide-react";
+import {
+  CircleDashed,
+  CloudUpload,
+  History,
+  type LucideIcon,
+  ShoppingBag,
+  Tag,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { useBoughtInStock } from "@/components/purchases/bought";
 import { cn } from "@/components/ui/class-names";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { isTemporaryId } from "@/lib/core/temporary-id";
@@ -26,37 +34,56 @@ export function notesOf(item: Item, isRecentlyUpdated: boolean): Note[] {
   return notes;
 }
 
+interface ItemNotesProps {
+  item: Item;
+  notes: readonly Note[];
+  /** Whether a phone has no room for words. */
+  isCompact: boolean;
+}
+
 /**
- * Shows the badges below the stock. Several of them need the width of the whole row on a phone, so they begin below
- * the picture.
+ * Shows the badges besides the stock as small marks. On a phone only the first has words. The others are icons, with
+ * their words for screen readers and as a tooltip.
  */
-export function ItemNotes({ notes }: { notes: readonly Note[] }) {
+export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
+  const bought = useBoughtInStock(item);
+  const marks = [
+    ...(bought === null ? [] : [{ icon: ShoppingBag, text: `${bought} bought` }]),
+    ...notes.map((note) => looks[note]),
+  ];
+  if (marks.length === 0) return null;
   return (
     <div
       className={cn(
-        "text-muted-foreground col-end-5 row-start-3 flex flex-wrap gap-x-2.5 self-center text-[0.6875rem] leading-3.5 font-medium md:row-start-4 lg:col-end-4 lg:row-start-3",
-        notes.length > 1 ? "col-start-1 lg:col-start-3" : "col-start-3",
+        "text-muted-foreground col-start-3 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.5 font-medium md:col-end-4",
+        // Beside the badge of the stock.
+        isCompact ? "max-md:ml-23 max-md:self-center" : "col-end-5",
       )}
     >
-      {notes.map((note) =>
-        note === "waiting" ? (
-          <WhileDelayed key={note}>
-            <NoteBadge note={note} />
-          </WhileDelayed>
+      {marks.map((mark, index) => {
+        const badge = <NoteBadge key={mark.text} {...mark} isIcon={isCompact || index > 0} />;
+        return mark === looks.waiting ? (
+          <WhileDelayed key={mark.text}>{badge}</WhileDelayed>
         ) : (
-          <NoteBadge key={note} note={note} />
-        ),
-      )}
+          badge
+        );
+      })}
     </div>
   );
 }
 
-function NoteBadge({ note }: { note: Note }) {
-  const { icon: Icon, text } = looks[note];
+interface NoteBadgeProps {
+  icon: LucideIcon;
+  text: string;
+  /** Whether a phone shows the icon alone. */
+  isIcon: boolean;
+}
+
+function NoteBadge({ icon: Icon, text, isIcon }: NoteBadgeProps) {
   return (
-    <span className="inline-flex items-center gap-1">
-      <Icon aria-hidden className="size-3 shrink-0" />
-      {text}
+    <span title={isIcon ? text : undefined} className="inline-flex items-center gap-1">
+      <Icon aria-hidden className={cn("size-3 shrink-0", isIcon && "max-md:size-3.5")} />
+      <span className={cn("whitespace-nowrap", isIcon && "max-md:sr-only")}>{text}</span>
     </span>
   );
 }

@@ -2,9 +2,9 @@
 
 import { memo } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
-import { BoughtNote } from "@/components/purchases/bought";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
+import { StockButton } from "@/components/stock/stock-button";
 import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
@@ -12,8 +12,10 @@ import { TABLE_COLUMNS } from "./item-columns";
 import { ItemNotes, notesOf } from "./item-notes";
 import { LocationCell, ValueCells } from "./item-table-cells";
 
-/** The actions of a row. Both are undefined without the permission to edit. */
+/** The actions of a row. Those without the permission are undefined. */
 export interface ItemRowActions {
+  /** Also undefined while a check runs. */
+  onStock?: ((item: Item) => void) | undefined;
   onEdit?: ((item: Item) => void) | undefined;
   onToggle?: ((id: number) => void) | undefined;
 }
@@ -35,11 +37,14 @@ interface ItemRowProps {
  * A longer name can need two lines on a phone. Its row is higher from the start, because the height of a row outside
  * the viewport must not depend on its layout.
  */
-const LONGEST_LINE = 30;
+const LONGEST_LINE = 26;
+
+/** A longer stock needs a line of its own on a phone. Its badge is below it. */
+const LONGEST_STOCK = 20;
 
 /**
- * Shows one item with its stock in a row. On phones the row is at most 72 pixels high. A tap anywhere on the row opens
- * or selects the item.
+ * Shows one item with its stock in a row. On phones the row is at most 72 pixels high. A tap on the row opens or selects
+ * the item, and the button at its end changes the stock.
  * Memoized, so that only changed rows render again.
  */
 export const ItemRow = memo(function ItemRow({
@@ -52,9 +57,12 @@ export const ItemRow = memo(function ItemRow({
   length,
 }: ItemRowProps) {
   const { id, name, photo, supermarketItemName } = item;
+  const { onStock } = actions;
   const isTable = location !== undefined;
   const cell = isTable ? "cell" : undefined;
   const isLong = name.length > LONGEST_LINE;
+  const stock = `Stock: ${stockOfDesired(item)}`;
+  const isWide = stock.length > LONGEST_STOCK;
   const notes = notesOf(item, isRecentlyUpdated);
   return (
     <div
@@ -62,20 +70,18 @@ export const ItemRow = memo(function ItemRow({
       aria-posinset={isTable ? undefined : position}
       aria-setsize={isTable ? undefined : length}
       className={cn(
-        "relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] content-center border-b px-2.5 py-0.5 transition-colors md:min-h-19 md:grid-cols-[auto_auto_auto_minmax(0,1fr)] md:max-lg:odd:border-r lg:min-h-15",
+        "relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] content-center border-b py-px pr-1 pl-2.5 transition-colors lg:pr-2.5",
         TABLE_COLUMNS,
         // The minimum height includes the padding, so it is the height outside the viewport too.
         "offscreen-0",
-        isLong ? "min-h-18" : "min-h-15",
-        notes.length > 0 && "md:max-lg:min-h-22.5",
-        notes.length > 1 && "lg:max-xl:min-h-18",
+        isLong ? "min-h-18 md:max-lg:min-h-15 xl:min-h-15" : "min-h-15",
         !isSelected && actions.onEdit && "hover:bg-muted/60",
         isSelected && "bg-accent",
       )}
     >
       <div role={cell} className="contents">
         {isSelected !== null && (
-          <div className="col-start-1 row-start-1 row-end-3 mr-3 self-center md:row-end-4">
+          <div className="col-start-1 row-start-1 row-end-4 mr-3 self-center">
             <SelectBox
               name={name}
               isSelected={isSelected}
@@ -88,39 +94,53 @@ export const ItemRow = memo(function ItemRow({
           name={name}
           supermarketName={supermarketItemName}
           emptyText=""
-          className="col-start-2 row-start-1 row-end-3 mr-2.5 w-10 self-center rounded-lg md:row-end-4"
+          className="col-start-2 row-start-1 row-end-4 mr-2.5 w-10 self-center rounded-lg"
         />
         <h3
           className={cn(
-            "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-anywhere hyphens-auto",
-            isLong ? "leading-[1.0625rem]" : "leading-5",
-            "lg:col-end-4",
+            "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-anywhere hyphens-auto md:col-end-4",
+            isLong ? "leading-[1.0625rem] md:max-lg:leading-5 xl:leading-5" : "leading-5",
           )}
         >
           <RowName
             item={item}
             isSelecting={isSelected !== null}
             actions={actions}
-            className={cn(
-              "line-clamp-2",
-              notes.length > 0 && (isLong ? "md:line-clamp-1" : "line-clamp-1"),
-            )}
+            className={
+              isLong ? "line-clamp-2 md:max-lg:line-clamp-1 xl:line-clamp-1" : "line-clamp-1"
+            }
           />
         </h3>
-        <p className="text-muted-foreground col-start-3 row-start-2 flex min-w-0 self-center text-[0.8125rem] leading-4.5 tabular-nums md:col-end-5 lg:col-end-4">
-          <span className="max-w-full shrink-0">{`Stock: ${stockOfDesired(item)}`}</span>
-          <BoughtNote item={item} />
+        <p
+          className={cn(
+            "text-muted-foreground col-start-3 row-start-2 min-w-0 self-center text-[0.8125rem] whitespace-nowrap tabular-nums md:col-end-4 lg:whitespace-normal",
+            isWide && "col-end-5",
+            isLong ? "leading-4" : "leading-4.5",
+          )}
+        >
+          {stock}
         </p>
-        {notes.length > 0 && <ItemNotes notes={notes} />}
+        <ItemNotes item={item} notes={notes} isCompact={isWide} />
       </div>
       {isTable && <LocationCell location={location} />}
       <div
         role={cell}
-        className="col-start-4 row-start-2 ml-2 flex self-center md:col-start-3 md:row-start-3 md:ml-0 lg:col-start-5 lg:row-start-1 lg:row-end-4 lg:ml-3"
+        className={cn(
+          "col-start-4 row-start-2 ml-2 flex self-center md:row-start-1 md:row-end-4 md:ml-3 lg:col-start-5",
+          isWide && "max-md:col-start-3 max-md:row-start-3 max-md:ml-0",
+        )}
       >
-        <StockBadge isSmall status={stockStatus(item)} isUncounted={isUncounted(item)} />
+        <StockBadge status={stockStatus(item)} isUncounted={isUncounted(item)} />
       </div>
       {isTable && <ValueCells item={item} />}
+      {onStock && isSelected === null && (
+        <div
+          role={cell}
+          className="relative col-start-5 row-start-1 row-end-4 self-center lg:col-start-9 lg:-mr-2"
+        >
+          <StockButton item={item} onOpen={onStock} />
+        </div>
+      )}
     </div>
   );
 });

@@ -61,6 +61,9 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
           </div>
         );
       })}
+      <div role="columnheader" className="sr-only">
+        Used one or set amount
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { PrintButton, Printed } from "@/components/shared/printed";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
+import { useStockDialog } from "@/components/stock/use-stock-dialog";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { isTemporaryId } from "@/lib/core/temporary-id";
@@ -78,7 +79,11 @@ export function ItemsScreen() {
   const { toggle: onToggle } = selection;
   const isSelecting = canEdit && selection.isOn;
   const { open: onEdit } = editing;
-  const actions = useMemo(() => (canEdit ? { onEdit, onToggle } : {}), [canEdit, onEdit, onToggle]);
+  const { onStock, dialog: stockDialog } = useStockDialog(stocked);
+  const actions = useMemo(
+    () => ({ onStock, ...(canEdit && { onEdit, onToggle }) }),
+    [canEdit, onEdit, onToggle, onStock],
+  );
   const onAdd = canEdit ? adding.open : undefined;
 
   return (
@@ -133,6 +138,7 @@ export function ItemsScreen() {
         </div>
       </div>
       {importDialog}
+      {stockDialog}
       {canEdit && locations.data && adding.turn + editing.turn > 0 && (
         <ItemDialogs
           key={adding.turn + editing.turn}

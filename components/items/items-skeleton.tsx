@@ -18,7 +18,7 @@ export function ItemsSkeleton() {
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
             <SkeletonEntry
               key={index}
-              className="min-h-15 gap-2.5 border-b px-2.5 md:min-h-19 md:max-lg:odd:border-r lg:min-h-15"
+              className="min-h-15 gap-2.5 border-b px-2.5"
               picture="size-10"
             />
           ))}

@@ -2,7 +2,7 @@ import { Windowed } from "@/components/shared/windowed";
 import { ItemEntry, type ItemListProps, listRole } from "./item-list";
 import { ROWS, ROWS_FRAME } from "./rows-layout";
 
-/** Number of rows in one windowed piece. They fill two columns. */
+/** Number of rows in one windowed piece. */
 const PIECE = 12;
 /**
  * Number of windowed pieces that are mounted at first. They are higher than the screen of the
@@ -31,11 +31,7 @@ export function WindowedItemList({ items, offset, labelledBy, ...rows }: Windowe
           key={piece[0]?.id}
           name={`items-${piece[0]?.id}-${piece.length}`}
           startsNear={offset + index * PIECE < PIECES_AT_FIRST * PIECE}
-          estimate={
-            piece.length === PIECE
-              ? "min-h-[45rem] md:min-h-[28.5rem] lg:min-h-[45rem]"
-              : "min-h-15"
-          }
+          estimate={piece.length === PIECE ? "min-h-[45rem]" : "min-h-15"}
           className={ROWS}
           count={piece.length}
         >

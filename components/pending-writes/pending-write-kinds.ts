@@ -3,6 +3,7 @@ import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { itemWrites } from "@/lib/features/items/client/pending-writes";
 import { putAwayWrites, takeBackWrites } from "@/lib/features/purchases/client/pending-writes";
 import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
+import { amountWrites, undoWrites, usedWrites } from "@/lib/features/stock/client/pending-writes";
 
 /** The registry: every kind of pending writes. */
 export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
@@ -11,4 +12,7 @@ export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
   tickWrites,
   putAwayWrites,
   takeBackWrites,
+  usedWrites,
+  undoWrites,
+  amountWrites,
 ];

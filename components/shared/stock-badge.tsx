@@ -3,26 +3,30 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 
 const looks = {
-  wellStocked: { variant: "good", icon: CircleCheck, word: "Well stocked" },
+  wellStocked: { variant: "quiet", icon: CircleCheck, word: "Well stocked" },
   lowStock: { variant: "low", icon: TriangleAlert, word: "Low stock" },
   outOfStock: { variant: "out", icon: CircleX, word: "Out of stock" },
 } as const;
 
 interface StockBadgeProps {
   status: keyof typeof looks;
-  /** For rows of a list: without the icon on phones and tablets. */
-  isSmall?: boolean;
   /** Whether the item was never counted, so that its stock is unknown. The badge then has no colour of its own. */
   isUncounted?: boolean;
 }
 
-/** Shows a stock status as icon, word and colour. */
-export function StockBadge({ status, isSmall = false, isUncounted = false }: StockBadgeProps) {
+/**
+ * Shows a stock status in the row of a list as icon, word and colour, on phones without the icon. Only a shortage has a
+ * colour.
+ */
+export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
   const { variant, icon: Icon, word } = looks[status];
   return (
     <Badge
       variant={isUncounted ? "outline" : variant}
-      className={cn(isSmall && "px-2 py-px text-xs max-lg:[&_svg]:hidden")}
+      className={cn(
+        "px-2 py-px text-xs max-md:text-[0.71875rem]",
+        variant === "quiet" ? "max-md:px-0" : "max-md:[&_svg]:hidden",
+      )}
     >
       <Icon aria-hidden />
       {word}

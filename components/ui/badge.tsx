@@ -14,6 +14,7 @@ const badgeVariants = cva(
         secondary: "bg-secondary text-secondary-foreground",
         outline: "border text-muted-foreground",
         good: "bg-accent text-accent-foreground",
+        quiet: "text-muted-foreground font-medium [&_svg]:text-primary",
         low: "bg-low-soft text-low",
         out: "bg-destructive-soft text-destructive",
       },

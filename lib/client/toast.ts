@@ -24,7 +24,7 @@ export interface Toast extends ToastCopy {
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_PX = 50;
 
-/** How long a toast offers to undo a deletion, in milliseconds. */
+/** How long a toast offers to undo a change, in milliseconds. */
 const UNDO_DURATION_MS = 10_000;
 
 let current: Toast | null = null;
@@ -46,7 +46,7 @@ export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"
   return id;
 }
 
-/** Returns the toast of a deletion with a button that undoes it for ten seconds. */
+/** Returns the toast of a change with a button that undoes it for ten seconds. */
 export function withUndo(copy: ToastCopy, onSelect: () => void): ToastCopy {
   return {
     ...copy,

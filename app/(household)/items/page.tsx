@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ItemsScreen } from "@/components/items/items-screen";
 import { titleOf } from "@/lib/core/screens";
-import { latestCheckQuery } from "@/lib/features/checks/client/queries";
-import { findLatestCheck } from "@/lib/features/checks/server/reads";
+import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
+import { findActiveCheck, findLatestCheck } from "@/lib/features/checks/server/reads";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -21,6 +21,7 @@ export default async function ItemsPage() {
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({ ...itemsQuery(), queryFn: () => listItems(actor) }),
         client.query({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
+        client.query({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
       ]}
     >
       <ItemsScreen />

@@ -1,11 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { ItemsScreen } from "@/components/items/items-screen";
+import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Role } from "@/lib/policy/actor";
 import { itemAnswer, locationAnswer, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
 const kitchen = locationAnswer(1, "Kitchen");
@@ -48,8 +51,16 @@ export function renderItems({
     ...answers,
   });
   const queryClient = makeQueryClient();
-  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
-  return { ...renderScreen(<ItemsScreen />, queryClient, search), calls };
+  const person = userAnswer({ role });
+  queryClient.setQueryData(currentUserQuery().queryKey, person);
+  const queue = isolatedWriteQueue();
+  const shown = (
+    <WriteQueueContext value={queue}>
+      <WriteQueueProvider user={person} />
+      <ItemsScreen />
+    </WriteQueueContext>
+  );
+  return { ...renderScreen(shown, queryClient, search), calls, queue };
 }
 
 export const row = async (name: string) => {

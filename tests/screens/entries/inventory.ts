@@ -6,6 +6,9 @@ import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
 
+/** The button of an item that has a stock. */
+const STOCK = /^Used one or set amount: Waschmaschinen/;
+
 /** The home screen, locations, items and deletions. */
 export const inventoryEntries = {
   "": [
@@ -89,6 +92,26 @@ export const inventoryEntries = {
     { name: "1 item", stage: "single", path: paths.items() },
     { name: "200 items", stage: "full", path: paths.items(), isMain: true },
     { name: "200 items, regular", stage: "full", role: "regular", path: paths.items() },
+    { name: "200 items, assistant", stage: "full", role: "assistant", path: paths.items() },
+    {
+      name: "stock of an item",
+      stage: "full",
+      path: paths.items(),
+      steps: all(press(STOCK), see("How much is there?")),
+      isMain: true,
+    },
+    {
+      name: "setting an amount",
+      stage: "full",
+      path: paths.items(),
+      steps: all(press(STOCK), press("3"), press("½"), see(/^Set amount: 3½/)),
+    },
+    {
+      name: "used one",
+      stage: "full",
+      path: paths.items(),
+      steps: all(press(STOCK), press(/^Used one/), see("Undo")),
+    },
     {
       name: "items of one location",
       stage: "full",

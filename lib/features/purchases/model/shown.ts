@@ -11,6 +11,8 @@ export interface ShownPurchases {
 export interface StockMove {
   itemId: number;
   quantity: number;
+  /** When it was added, in ISO 8601. Unknown for what is removed. */
+  at?: string;
 }
 
 /** A line whose whole units a pending write adds to the stock, or removes from it. */
@@ -49,7 +51,11 @@ export function withoutLines<L extends OfLine>(
  */
 export function movesBetween(fetched: Purchases, shown: Purchases): StockMove[] {
   return [
-    ...withoutLines(shown.putAway, fetched.putAway),
+    ...withoutLines(shown.putAway, fetched.putAway).map(({ itemId, quantity, at }) => ({
+      itemId,
+      quantity,
+      at,
+    })),
     ...withoutLines(fetched.putAway, shown.putAway).map(({ itemId, quantity }) => ({
       itemId,
       quantity: -quantity,

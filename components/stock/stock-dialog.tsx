@@ -1,0 +1,110 @@
+"use client";
+
+import { PackageMinus } from "lucide-react";
+import { useState } from "react";
+import { PartialPicker } from "@/components/checks/count/partial-picker";
+import { QuantityPicker } from "@/components/checks/count/quantity-picker";
+import type { DialogState } from "@/components/shared/use-dialog";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { stockAmount } from "@/lib/core/amount";
+import { describeCount, describeStock } from "@/lib/features/checks/model/rules";
+import {
+  countOf,
+  NOTHING_CHOSEN,
+  type Selection,
+  toggle,
+  toggleQuantity,
+} from "@/lib/features/checks/model/selection";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
+import { describeStockOfDesired, isUncounted } from "@/lib/features/items/model/rules";
+import { stockWithout } from "@/lib/features/purchases/model/rules";
+import { useStockChanges } from "@/lib/features/stock/client/mutations";
+
+interface StockDialogProps {
+  dialog: Pick<DialogState<Item>, "isOpen" | "setOpen">;
+  item: Item;
+}
+
+/**
+ * Changes the stock of an item between two checks: takes one off that was used, or sets the amount that somebody sees.
+ * One of the two buttons is the main action.
+ */
+export function StockDialog({ dialog, item }: StockDialogProps) {
+  const { takeOne, setAmount } = useStockChanges();
+  const [selection, setSelection] = useState<Selection>(NOTHING_CHOSEN);
+  const amount = countOf(selection);
+  const isEmpty = stockAmount(item.currentStock, item.partialAmount) === 0;
+
+  function close(change: Promise<void>): void {
+    dialog.setOpen(false);
+    void change;
+  }
+
+  return (
+    <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
+      <DialogContent className="gap-4">
+        <DialogHeader>
+          <DialogTitle>{item.name}</DialogTitle>
+          <DialogDescription className="tabular-nums">
+            {isUncounted(item) ? NOT_COUNTED : describeStockOfDesired(item)}
+          </DialogDescription>
+        </DialogHeader>
+        <Button
+          size="lg"
+          variant={amount || isEmpty ? "outline" : "default"}
+          disabled={isEmpty}
+          onClick={() => close(takeOne(item))}
+        >
+          <PackageMinus aria-hidden />
+          Used one
+          {!isEmpty && (
+            <span className="font-normal tabular-nums">
+              {`(${describeStock(stockWithout(item, 1), item.unit)} left)`}
+            </span>
+          )}
+        </Button>
+        <form
+          className="flex flex-col gap-2.5 border-t pt-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!amount) return;
+            const { newStock: currentStock, partialAmount } = amount;
+            close(setAmount(item, { currentStock, partialAmount }));
+          }}
+        >
+          <h3 className="font-semibold">How much is there?</h3>
+          <QuantityPicker
+            quantity={selection.quantity}
+            onToggle={(tapped) => setSelection(toggleQuantity(selection, tapped))}
+            onChange={(quantity) => setSelection({ ...selection, quantity })}
+          />
+          <PartialPicker
+            partial={selection.partial}
+            onToggle={(tapped) =>
+              setSelection({ ...selection, partial: toggle(selection.partial, tapped) })
+            }
+          />
+          <DialogFooter className="mt-1.5">
+            <Button
+              type="submit"
+              size="lg"
+              variant={amount ? "default" : "outline"}
+              disabled={!amount}
+            >
+              {amount ? `Set amount: ${describeCount(amount, item.unit)}` : "Set amount"}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
