@@ -49,8 +49,10 @@ interface Definition<T extends Types> {
    * stored in the cache.
    */
   overlay: (data: T["data"], pending: readonly Entry<T>[]) => T["data"];
-  /** Writes the response into the query cache. The pending write is deleted afterwards. */
-  onSent: (entry: Entry<T>, answer: T["answer"], context: SettleContext) => void;
+  /**
+   * Writes the response into the query cache. The pending write is deleted afterwards, also after a returned promise.
+   */
+  onSent: (entry: Entry<T>, answer: T["answer"], context: SettleContext) => unknown;
   /**
    * Shows the person why the server finally refused a write. The next write is sent after a returned
    * promise has resolved.
@@ -71,7 +73,7 @@ export interface PendingWriteKind {
   noun: string;
   keepsRefused: boolean;
   isAnswer: (answer: unknown) => boolean;
-  settleSent: (entry: PendingWrite, answer: unknown, context: SettleContext) => void;
+  settleSent: (entry: PendingWrite, answer: unknown, context: SettleContext) => unknown;
   settleRefused: (entry: PendingWrite, error: unknown, context: SettleContext) => unknown;
   settleSentElsewhere: (context: SettleContext) => void;
 }
@@ -103,7 +105,9 @@ export function definePendingWrite<T extends Types>(definition: Definition<T>): 
     overlay: (data, pending) => definition.overlay(data, select(pending)),
     isAnswer: (answer) => hasShape(answer, shape),
     settleSent(entry, answer, context) {
-      if (isOfKind(entry) && hasShape(answer, shape)) onSent(entry, answer, context);
+      return isOfKind(entry) && hasShape(answer, shape)
+        ? onSent(entry, answer, context)
+        : undefined;
     },
     settleRefused(entry, error, context) {
       return isOfKind(entry) ? onRefused(entry, error, context) : undefined;

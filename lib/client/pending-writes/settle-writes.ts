@@ -23,7 +23,7 @@ export async function settleWrites(
   switch (notification.kind) {
     case "sent": {
       const { entry, answer } = notification;
-      findKind(kinds, entry)?.settleSent(entry, answer, context);
+      await findKind(kinds, entry)?.settleSent(entry, answer, context);
       return;
     }
     case "refused": {

@@ -1,24 +1,17 @@
-import { hasStatus, messageToShow } from "@/lib/client/api";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isNumber, isStringOrNull } from "@/lib/client/pending-writes/has-shape";
 import {
   definePendingWrite,
   type SettleContext,
 } from "@/lib/client/pending-writes/pending-write-kind";
-import { refreshRights, ROLE_CHANGED } from "@/lib/client/rights";
-import { showFailure, type ToastCopy } from "@/lib/client/toast";
-import { activeCheckQuery } from "@/lib/features/checks/client/queries";
-import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import type { Item } from "@/lib/features/items/model/dto";
 import { stockWithout } from "@/lib/features/purchases/model/rules";
-import { stockCopy } from "../model/copy";
 import { stockWithUnused } from "../model/rules";
 import type { RecordUse, ReverseUse, SetAmount } from "../model/schema";
-import { appliedWritesQuery } from "./queries";
 
 /** What the screens show of a write while it is pending. */
-interface StockPlace {
+export interface StockPlace {
   itemId: number;
   /** The name of the item, for the message of a refused write. */
   name: string;
@@ -34,13 +27,13 @@ interface UndoPlace extends StockPlace {
   taken: number;
 }
 
-interface SetPlace extends StockPlace {
+export interface SetPlace extends StockPlace {
   /** The amount with its unit, for the message of a refused write. */
   amount: string;
 }
 
 /** The fields of an item that the answers of all kinds change. */
-type Answer = Pick<Item, "id" | "currentStock" | "partialAmount" | "lastCountedAt">;
+export type StockAnswer = Pick<Item, "id" | "currentStock" | "partialAmount" | "lastCountedAt">;
 
 const answer = {
   id: isNumber,
@@ -55,7 +48,7 @@ const keepsRefused = false;
 export const usedWrites = definePendingWrite<{
   body: RecordUse;
   place: StockPlace;
-  answer: Answer;
+  answer: StockAnswer;
   data: readonly Item[];
 }>({
   kind: "used",
@@ -74,15 +67,8 @@ export const usedWrites = definePendingWrite<{
       items,
     ),
   onSent: applyAnswer,
-  async onRefused({ place }, error, context) {
-    const { itemId, at } = place;
-    await context.discard((entry) =>
-      undoWrites
-        .select([entry])
-        .some((undo) => undo.place.itemId === itemId && undo.place.usedAt === at),
-    );
-    await showRefusal(stockCopy.used.failure(place.name), error, context);
-  },
+  onRefused: async ({ place }, error, context) =>
+    (await handlers()).refuseUse(place, error, context),
   onSentElsewhere: refetch,
   keepsRefused,
 });
@@ -91,7 +77,7 @@ export const usedWrites = definePendingWrite<{
 export const undoWrites = definePendingWrite<{
   body: ReverseUse;
   place: UndoPlace;
-  answer: Answer;
+  answer: StockAnswer;
   data: readonly Item[];
 }>({
   kind: "undo-used",
@@ -110,8 +96,8 @@ export const undoWrites = definePendingWrite<{
       items,
     ),
   onSent: applyAnswer,
-  onRefused: ({ place }, error, context) =>
-    showRefusal(stockCopy.undone.failure(place.name), error, context),
+  onRefused: async ({ place }, error, context) =>
+    (await handlers()).refuseUndo(place, error, context),
   onSentElsewhere: refetch,
   keepsRefused,
 });
@@ -120,7 +106,7 @@ export const undoWrites = definePendingWrite<{
 export const amountWrites = definePendingWrite<{
   body: SetAmount;
   place: SetPlace;
-  answer: Answer;
+  answer: StockAnswer;
   data: readonly Item[];
 }>({
   kind: "amount",
@@ -143,15 +129,16 @@ export const amountWrites = definePendingWrite<{
       items,
     ),
   onSent: applyAnswer,
-  onRefused: ({ place }, error, context) =>
-    showRefusal(stockCopy.set.failure(place.name, place.amount), error, context),
+  onRefused: async ({ place }, error, context) =>
+    (await handlers()).refuseAmount(place, error, context),
   onSentElsewhere: refetch,
   keepsRefused,
 });
 
 type Change = Partial<Pick<Item, "currentStock" | "partialAmount" | "lastCountedAt">>;
 
-function withItem(
+/** Returns the items with one of them changed. */
+export function withItem(
   items: readonly Item[],
   itemId: number,
   change: (item: Item) => Change,
@@ -163,38 +150,17 @@ function withItem(
   });
 }
 
-/**
- * Writes the stock of an answer into the cached items. The write stays pending until the device has deleted it, so its
- * key is noted: otherwise the screens would take the use off twice.
- */
-function applyAnswer(
-  { key, place: { itemId } }: PendingWrite<unknown, StockPlace>,
-  { currentStock, partialAmount, lastCountedAt }: Answer,
-  { queryClient }: SettleContext,
-): void {
-  const { queryKey } = itemsQuery();
-  cancelItemsRefetch(queryClient);
-  queryClient.setQueryData(appliedWritesQuery().queryKey, (keys = []) => [...keys, key]);
-  queryClient.setQueryData(
-    queryKey,
-    (items) =>
-      items && [...withItem(items, itemId, () => ({ currentStock, partialAmount, lastCountedAt }))],
-  );
-  // The answer to a repeated call is the first one, which may be outdated.
-  void queryClient.invalidateQueries({ queryKey });
-}
+/** Returns the handlers of outcomes. They are loaded when a write is sent, because every screen has the kinds. */
+const handlers = () => import("./settle-stock-writes");
 
-async function showRefusal(
-  failure: ToastCopy,
-  error: unknown,
-  { queryClient }: SettleContext,
+async function applyAnswer(
+  entry: PendingWrite<unknown, StockPlace>,
+  answered: StockAnswer,
+  context: SettleContext,
 ): Promise<void> {
-  refetch({ queryClient });
-  void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
-  const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
-  showFailure({ ...failure, detail: hasNewRole ? ROLE_CHANGED : messageToShow(error) });
+  (await handlers()).applyAnswer(entry, answered, context);
 }
 
-function refetch({ queryClient }: Pick<SettleContext, "queryClient">): void {
+function refetch({ queryClient }: SettleContext): void {
   void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });
 }

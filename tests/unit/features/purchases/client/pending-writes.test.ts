@@ -35,17 +35,17 @@ beforeEach(() => {
   queryClient.setQueryData(purchasesQuery().queryKey, { listId: 3, putAway: [] });
 });
 
-it("the answer to putting lines away or taking them back changes the cached stock once, also if it arrives twice", () => {
-  putAwayWrites.settleSent(putAway, { putAway: [line] }, context());
-  putAwayWrites.settleSent(putAway, { putAway: [line] }, context());
+it("the answer to putting lines away or taking them back changes the cached stock once, also if it arrives twice", async () => {
+  await putAwayWrites.settleSent(putAway, { putAway: [line] }, context());
+  await putAwayWrites.settleSent(putAway, { putAway: [line] }, context());
   expect(stock()).toBe(4);
-  takeBackWrites.settleSent(takeBack, { lineIds: [1] }, context());
-  takeBackWrites.settleSent(takeBack, { lineIds: [1] }, context());
+  await takeBackWrites.settleSent(takeBack, { lineIds: [1] }, context());
+  await takeBackWrites.settleSent(takeBack, { lineIds: [1] }, context());
   expect(stock()).toBe(1);
 });
 
-it("taking lines back discards the refused write that puts these lines away, and no write about other lines", () => {
-  takeBackWrites.settleSent(takeBack, { lineIds: [] }, context());
+it("taking lines back discards the refused write that puts these lines away, and no write about other lines", async () => {
+  await takeBackWrites.settleSent(takeBack, { lineIds: [] }, context());
   const isGivenUp = discard.mock.lastCall?.[0];
   const refusal = { status: 409, message: "" };
   const others = putAwayWrites.create(

@@ -77,9 +77,9 @@ describe("the outcome of a write", () => {
     queryClient.setQueryData(itemsQuery().queryKey, [itemAnswer(ITEM, { currentStock: 3 })]);
   });
 
-  it("the answer changes the cached item, and the write is not applied to it again", () => {
+  it("the answer changes the cached item, and the write is not applied to it again", async () => {
     const answer = { id: ITEM, currentStock: 2, partialAmount: 0.5, lastCountedAt: at(1) };
-    usedWrites.settleSent(used(1), answer, context());
+    await usedWrites.settleSent(used(1), answer, context());
     expect(rice()).toMatchObject({ name: "Item 11", ...answer });
     expect(queryClient.getQueryData(appliedWritesQuery().queryKey)).toEqual(["used 1"]);
   });

@@ -1,0 +1,107 @@
+import { hasStatus, messageToShow } from "@/lib/client/api";
+import { cancelRefetch } from "@/lib/client/cancel-refetch";
+import type { SettleContext } from "@/lib/client/pending-writes/pending-write-kind";
+import { refreshRights, ROLE_CHANGED } from "@/lib/client/rights";
+import { showFailure, showToast } from "@/lib/client/toast";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { keysOfList } from "@/lib/features/shopping-lists/client/queries";
+import { purchaseCopy } from "../model/copy";
+import type { PutAwayLine } from "../model/dto";
+import type { PutAway } from "../model/schema";
+import { type StockMove, withMoves, withoutLines } from "../model/shown";
+import { type PurchasePlace, putAwayWrites, refetch } from "./pending-writes";
+import { purchasesQuery } from "./queries";
+
+/** Writes the answer to a put-away into the cached data. */
+export function applyPutAway(
+  { body, place }: { body: PutAway; place: PurchasePlace },
+  putAway: readonly PutAwayLine[],
+  context: SettleContext,
+): void {
+  const { queryClient } = context;
+  applyMoves(context, withoutLines(putAway, fetchedLines(queryClient)));
+  queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
+    old?.listId === place.listId
+      ? { ...old, putAway: [...withoutLines(old.putAway, putAway), ...putAway] }
+      : old,
+  );
+  const skipped = body.lines.length - putAway.length;
+  if (skipped > 0) showToast(purchaseCopy.putAway.skipped(skipped, body.lines.length));
+  void queryClient.invalidateQueries({ queryKey: purchasesQuery().queryKey });
+}
+
+/** Writes the answer to a take-back into the cached data, and gives up the refused put-away of its lines. */
+export function applyTakeBack(
+  place: PurchasePlace,
+  lineIds: readonly number[],
+  context: SettleContext,
+): void {
+  const { queryClient } = context;
+  const taken = fetchedLines(queryClient).filter(({ lineId }) => lineIds.includes(lineId));
+  applyMoves(
+    context,
+    taken.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity })),
+  );
+  giveUpPutAway(place, context);
+  queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
+    old?.listId === place.listId ? { ...old, putAway: withoutLines(old.putAway, taken) } : old,
+  );
+  void queryClient.invalidateQueries({ queryKey: purchasesQuery().queryKey });
+}
+
+/** Shows why lines were not put away. */
+export function refusePutAway({ listId }: PurchasePlace, error: unknown, context: SettleContext) {
+  return showRefusal(listId, error, { ...context, failure: purchaseCopy.putAway.failure });
+}
+
+/** Shows why lines were not taken back, and gives up the refused put-away of these lines. */
+export function refuseTakeBack(place: PurchasePlace, error: unknown, context: SettleContext) {
+  giveUpPutAway(place, context);
+  return showRefusal(place.listId, error, { ...context, failure: purchaseCopy.takeBack.failure });
+}
+
+/**
+ * Returns the lines that are put away in the query cache. The stock is changed only for other lines, because
+ * a response can arrive twice.
+ */
+function fetchedLines(queryClient: SettleContext["queryClient"]): readonly PutAwayLine[] {
+  return queryClient.getQueryData(purchasesQuery().queryKey)?.putAway ?? [];
+}
+
+/** Deletes the refused put-away of lines that the person has taken back. */
+function giveUpPutAway({ listId, lines }: PurchasePlace, { discard }: SettleContext): void {
+  const taken = new Set(lines.map(({ lineId }) => lineId));
+  void discard((entry) =>
+    putAwayWrites
+      .select([entry])
+      .some(
+        ({ refusal, place, body }) =>
+          refusal !== null &&
+          place.listId === listId &&
+          body.lines.every(({ lineId }) => taken.has(lineId)),
+      ),
+  );
+}
+
+/** Applies the moves of a response to the stock of the cached items, and refetches the items. */
+function applyMoves({ queryClient }: SettleContext, moves: readonly StockMove[]): void {
+  cancelItemsRefetch(queryClient);
+  cancelRefetch(queryClient, purchasesQuery().queryKey);
+  const { queryKey } = itemsQuery();
+  queryClient.setQueryData(queryKey, (items) => items && [...withMoves(items, moves)]);
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+async function showRefusal(
+  listId: number,
+  error: unknown,
+  { queryClient, failure }: SettleContext & { failure: { title: string; text: string } },
+): Promise<void> {
+  refetch({ queryClient });
+  const keys = [activeCheckQuery().queryKey, ...keysOfList(listId)];
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
+  showFailure({ ...failure, detail: hasNewRole ? ROLE_CHANGED : messageToShow(error) });
+}

@@ -1,0 +1,72 @@
+import { hasStatus, messageToShow } from "@/lib/client/api";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import type { SettleContext } from "@/lib/client/pending-writes/pending-write-kind";
+import { refreshRights, ROLE_CHANGED } from "@/lib/client/rights";
+import { showFailure, type ToastCopy } from "@/lib/client/toast";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { stockCopy } from "../model/copy";
+import {
+  type SetPlace,
+  type StockAnswer,
+  type StockPlace,
+  undoWrites,
+  withItem,
+} from "./pending-writes";
+import { appliedWritesQuery } from "./queries";
+
+/**
+ * Writes the stock of an answer into the cached items. The write stays pending until the device has deleted it, so its
+ * key is noted: otherwise the screens would take the use off twice.
+ */
+export function applyAnswer(
+  { key, place: { itemId } }: PendingWrite<unknown, StockPlace>,
+  { currentStock, partialAmount, lastCountedAt }: StockAnswer,
+  { queryClient }: SettleContext,
+): void {
+  const { queryKey } = itemsQuery();
+  cancelItemsRefetch(queryClient);
+  queryClient.setQueryData(appliedWritesQuery().queryKey, (keys = []) => [...keys, key]);
+  queryClient.setQueryData(
+    queryKey,
+    (items) =>
+      items && [...withItem(items, itemId, () => ({ currentStock, partialAmount, lastCountedAt }))],
+  );
+  // The answer to a repeated call is the first one, which may be outdated.
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Discards the undo of a refused use, and shows the reason. */
+export async function refuseUse(
+  { itemId, at, name }: StockPlace,
+  error: unknown,
+  context: SettleContext,
+): Promise<void> {
+  await context.discard((entry) =>
+    undoWrites.select([entry]).some(({ place }) => place.itemId === itemId && place.usedAt === at),
+  );
+  await showRefusal(stockCopy.used.failure(name), error, context);
+}
+
+/** Shows why a use was not undone. */
+export function refuseUndo({ name }: StockPlace, error: unknown, context: SettleContext) {
+  return showRefusal(stockCopy.undone.failure(name), error, context);
+}
+
+/** Shows why an amount was not saved. */
+export function refuseAmount({ name, amount }: SetPlace, error: unknown, context: SettleContext) {
+  return showRefusal(stockCopy.set.failure(name, amount), error, context);
+}
+
+async function showRefusal(
+  failure: ToastCopy,
+  error: unknown,
+  { queryClient }: SettleContext,
+): Promise<void> {
+  for (const { queryKey } of [itemsQuery(), activeCheckQuery()]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+  const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
+  showFailure({ ...failure, detail: hasNewRole ? ROLE_CHANGED : messageToShow(error) });
+}
