@@ -15,9 +15,9 @@ import {
 } from "@/components/ui/dialog";
 import { unitLabel } from "@/lib/features/items/model/rules";
 import type { NamedLine } from "@/lib/features/purchases/client/pending-writes";
-import { readQuantity, WHOLE_ONLY } from "@/lib/features/purchases/model/quantity";
 import { describeThings } from "@/lib/features/purchases/model/shown";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { readQuantity, WHOLE_ONLY } from "@/lib/features/shopping-lists/model/quantity";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
 
 interface PutAwayDialogProps {

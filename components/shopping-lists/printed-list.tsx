@@ -37,7 +37,7 @@ export function PrintedList({ list: { createdAt, items } }: { list: ShoppingList
 }
 
 function PrintedLine({ line }: { line: Line }) {
-  const { purchased, item } = line;
+  const { purchased, item, notAvailable } = line;
   return (
     <li className="flex break-inside-avoid gap-[2.5mm] py-[0.8mm]">
       <span className="mt-[0.4mm] flex size-[4.2mm] shrink-0 items-center justify-center border text-[11pt] leading-none">
@@ -45,6 +45,7 @@ function PrintedLine({ line }: { line: Line }) {
       </span>
       <span className={cn("min-w-0 wrap-anywhere hyphens-auto", purchased && "line-through")}>
         {lineLabel(line)}
+        {notAvailable && <span className="text-[9pt]"> (not available)</span>}
         {lineName(item) !== item.name && <span className="text-[9pt]"> ({item.name})</span>}
       </span>
     </li>

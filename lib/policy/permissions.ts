@@ -13,7 +13,7 @@ export const permissions = {
   "members:manage": ["admin"],
   /** Start, count in, complete and cancel a check. */
   "check:run": ["admin", "assistant"],
-  /** Tick the lines of a shopping list, mail it, and request its rationales again. */
+  /** Tick, change and remove the lines of a shopping list, mail it, and request its rationales again. */
   "list:use": ["admin", "assistant"],
   "list:clear": ["admin"],
   /** Add what was bought to the stock, and take it back. */

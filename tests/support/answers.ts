@@ -135,6 +135,12 @@ export function lineAnswer(id: number, changes: Partial<Line> = {}): Line {
     aiRationale: null,
     rationaleSource: null,
     facts: null,
+    checkQuantity: null,
+    quantitySetAt: null,
+    quantitySetBy: null,
+    notAvailable: false,
+    notAvailableAt: null,
+    notAvailableBy: null,
     item: itemAnswer(id, { supermarketItemName: null }),
     ...changes,
   };
@@ -152,6 +158,7 @@ export function listAnswer(changes: Partial<ShoppingList> = {}): ShoppingList {
     clearedBy: null,
     status: "ready",
     items: [],
+    removedCount: 0,
     ...changes,
   };
 }

@@ -8,7 +8,14 @@ const fire = (type: string) => act(() => void window.dispatchEvent(new Event(typ
 
 test("while the browser prints, a list has its lines by location with boxes that keep their ticks", async () => {
   renderList({
-    ...latest(listAnswer({ items: [oil, { ...jam, purchased: true }] })),
+    ...latest(
+      listAnswer({
+        items: [
+          { ...oil, notAvailable: true },
+          { ...jam, purchased: true },
+        ],
+      }),
+    ),
     "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
   });
   await screen.findByRole("heading", { name: "Kitchen" });
@@ -16,7 +23,7 @@ test("while the browser prints, a list has its lines by location with boxes that
   const page = within(printed() ?? document.createElement("p"));
   expect(page.getByRole("heading", { name: "Kitchen", level: 2 })).toBeTruthy();
   expect(page.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "3x Monini 1 l (Olive oil)",
+    "3x Monini 1 l (not available) (Olive oil)",
     "✓1x Jam",
   ]);
   expect(page.getByText(/1 of 2 items purchased/)).toBeTruthy();

@@ -24,7 +24,7 @@ const classes: Record<string, Class> = {
   inventory_updates: { export: "inventoryUpdates", goes: ["household", "anonymized"] },
   inventory_items: { export: "inventoryUpdates", goes: ["household", "anonymized"] },
   shopping_lists: { export: "shoppingLists", goes: ["household", "anonymized", "cleanup"] },
-  shopping_list_items: { export: "shoppingLists", goes: ["household"] },
+  shopping_list_items: { export: "shoppingLists", goes: ["household", "anonymized"] },
   journal_entries: { export: "inventory", goes: ["household", "anonymized"] },
   user_invitations: {
     export: { not: "Addresses of other people." },

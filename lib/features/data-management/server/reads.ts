@@ -130,7 +130,12 @@ interface Deletion {
 }
 
 function withUsername<Row extends Deletion>(row: Row) {
-  return { ...row, deletedBy: row.deletedAt && (row.deletedBy?.username ?? FORMER_MEMBER) };
+  return { ...row, deletedBy: nameOf(row.deletedAt, row.deletedBy) };
+}
+
+/** Returns the username of the person who did something; null if nobody did it. */
+function nameOf(at: Date | null, by: { username: string } | null): string | null {
+  return at && (by?.username ?? FORMER_MEMBER);
 }
 
 async function readChecks(actor: UserActor, after: number) {
@@ -154,9 +159,15 @@ async function readLists(actor: UserActor, ownEmail: string, after: number) {
     ...page(actor, after, LARGE_ROWS),
     select: exportedColumns.list,
   });
-  return rows.map(({ emailedTo, clearedBy, ...list }) => ({
+  return rows.map(({ emailedTo, clearedBy, items, ...list }) => ({
     ...list,
-    clearedBy: list.clearedAt && (clearedBy?.username ?? FORMER_MEMBER),
+    items: items.map((line) => ({
+      ...line,
+      quantitySetBy: nameOf(line.quantitySetAt, line.quantitySetBy),
+      notAvailableBy: nameOf(line.notAvailableAt, line.notAvailableBy),
+      removedBy: nameOf(line.removedAt, line.removedBy),
+    })),
+    clearedBy: nameOf(list.clearedAt, clearedBy),
     // A list may have been mailed to another member or a stranger, so only the person's own e-mail address is
     // exported.
     emailedTo:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_WHOLE } from "@/lib/core/amount";
 import { idSchema } from "@/lib/core/id-schema";
-import { WHOLE_ONLY } from "./quantity";
+import { WHOLE_ONLY } from "@/lib/features/shopping-lists/model/quantity";
 
 const id = idSchema();
 

@@ -40,6 +40,16 @@ export const lineDto = z.object({
    */
   rationaleSource: z.enum(["claude", "template"]).nullable(),
   facts: keptFactsDto.nullable(),
+  /** The quantity that the check has computed; null unless a person has set another one. */
+  checkQuantity: z.number().nullable(),
+  /** When and by whom the quantity was last set; null unless a person has set it. */
+  quantitySetAt: z.string().nullable(),
+  quantitySetBy: z.string().nullable(),
+  /** Whether somebody did not find the item in the shop. */
+  notAvailable: z.boolean(),
+  /** When and by whom `notAvailable` was last changed. */
+  notAvailableAt: z.string().nullable(),
+  notAvailableBy: z.string().nullable(),
   item: itemDto,
 });
 
@@ -61,7 +71,11 @@ export const listHeadDto = z.object({
 });
 
 /** A shopping list with its lines. */
-export const shoppingListDto = listHeadDto.extend({ items: z.array(lineDto) });
+export const shoppingListDto = listHeadDto.extend({
+  items: z.array(lineDto),
+  /** The number of lines that were removed from the list one by one. */
+  removedCount: z.number(),
+});
 
 /** A shopping list in an overview: the number of lines, and how many of them are purchased. */
 export const shoppingListSummaryDto = listHeadDto.extend({
@@ -75,6 +89,9 @@ export type ShoppingListSummary = z.output<typeof shoppingListSummaryDto>;
 /** The response to completing a check. */
 export const completedDto = z.object({ message: z.string(), shoppingListId: z.number() });
 
+/** The response to removing a line. */
+export const removedDto = z.object({ id: z.number(), listId: z.number() });
+
 /** The response to clearing a list. */
 export const clearedDto = z.object({ items: z.array(lineDto) });
 
@@ -82,12 +99,29 @@ interface HeadRow extends Omit<StoredRow<z.output<typeof listHeadDto>>, "cleared
   clearedBy: { username: string } | null;
 }
 
-type LineRow = Omit<Line, "item" | "facts"> & { item: ItemRow; facts: unknown };
+type Username = { username: string } | null;
+
+type LineRow = Omit<StoredRow<Line>, "item" | "facts" | "quantitySetBy" | "notAvailableBy"> & {
+  item: ItemRow;
+  facts: unknown;
+  quantitySetBy: Username;
+  notAvailableBy: Username;
+};
 
 /** Returns the response object for a database row. */
 export function toLine(row: LineRow): Line {
-  const facts = keptFactsDto.safeParse(row.facts).data ?? null;
-  return { ...row, facts, item: toItem(row.item) };
+  const { quantitySetAt, notAvailableAt } = row;
+  return {
+    ...row,
+    facts: keptFactsDto.safeParse(row.facts).data ?? null,
+    quantitySetAt: quantitySetAt?.toISOString() ?? null,
+    // The previous release can tick a line without ending the mark.
+    notAvailable: row.notAvailable && !row.purchased,
+    quantitySetBy: quantitySetAt && (row.quantitySetBy?.username ?? FORMER_MEMBER),
+    notAvailableAt: notAvailableAt?.toISOString() ?? null,
+    notAvailableBy: notAvailableAt && (row.notAvailableBy?.username ?? FORMER_MEMBER),
+    item: toItem(row.item),
+  };
 }
 
 function toHead(row: HeadRow) {
@@ -101,8 +135,15 @@ function toHead(row: HeadRow) {
 }
 
 /** Returns the response object for a list with its lines. */
-export function toShoppingList(row: HeadRow & { items: LineRow[] }): ShoppingList {
-  return { ...toHead(row), items: row.items.map(toLine) };
+export function toShoppingList(
+  row: HeadRow & { items: (LineRow & { removedAt: Date | null })[] },
+): ShoppingList {
+  const items = row.items.filter(({ removedAt }) => removedAt === null);
+  return {
+    ...toHead(row),
+    items: items.map(toLine),
+    removedCount: row.items.length - items.length,
+  };
 }
 
 /** Returns the response object for a list in an overview. */

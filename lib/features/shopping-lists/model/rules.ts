@@ -60,16 +60,40 @@ export function purchasedProgress(lines: readonly { purchased: boolean }[]): Pro
   return progressOf(lines.filter((line) => line.purchased).length, lines.length);
 }
 
-/** Returns the list with one line ticked or unticked. */
+/** Returns the list with one line ticked or unticked. A tick ends "not available". */
 export function withTick<L extends { items: readonly Line[] }>(
   list: L,
   lineId: number,
   purchased: boolean,
 ): L & { items: Line[] } {
-  return {
-    ...list,
-    items: list.items.map((line) => (line.id === lineId ? { ...line, purchased } : line)),
-  };
+  return withLine(list, lineId, (line) => ({
+    ...line,
+    purchased,
+    notAvailable: line.notAvailable && !purchased,
+  }));
+}
+
+/** Returns the list with one of its lines replaced by its change. */
+export function withLine<L extends { items: readonly Line[] }>(
+  list: L,
+  lineId: number,
+  change: (line: Line) => Line,
+): L & { items: Line[] } {
+  return { ...list, items: list.items.map((line) => (line.id === lineId ? change(line) : line)) };
+}
+
+/** Returns the list without a line that was removed, or with a line that was put back, in the order of the ids. */
+export function withRemoval(list: ShoppingList, line: Line, isRemoved: boolean): ShoppingList {
+  const others = list.items.filter(({ id }) => id !== line.id);
+  const isShown = others.length < list.items.length;
+  if (isShown !== isRemoved) return list;
+  return isRemoved
+    ? { ...list, items: others, removedCount: list.removedCount + 1 }
+    : {
+        ...list,
+        items: [...others, line].toSorted((a, b) => a.id - b.id),
+        removedCount: list.removedCount - 1,
+      };
 }
 
 /** Returns a list as it is after a person has cleared it. */

@@ -10,6 +10,7 @@ interface MailedLine {
   quantity: number;
   purchased: boolean;
   aiRationale: string | null;
+  notAvailable: boolean;
   item: { name: string; supermarketItemName: string | null; location: { name: string } };
 }
 
@@ -50,7 +51,8 @@ function byRoom(lines: readonly MailedLine[]): MailBlock[] {
   for (const line of lines) {
     const room = rooms.get(line.item.location.name) ?? [];
     const { aiRationale: note } = line;
-    room.push({ text: lineLabel(line), ...(note === null ? {} : { note }) });
+    const text = line.notAvailable ? `${lineLabel(line)} (not available)` : lineLabel(line);
+    room.push({ text, ...(note === null ? {} : { note }) });
     rooms.set(line.item.location.name, room);
   }
   return [...rooms].map(([title, inRoom]) => ({ kind: "lines", title, lines: inRoom }));

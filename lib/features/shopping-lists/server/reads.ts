@@ -21,13 +21,18 @@ const headColumns = {
 
 /** Selected columns of a line. */
 export const lineColumns = {
-  ...columnsOf(lineDto.omit({ item: true }), Prisma.ShoppingListItemScalarFieldEnum),
+  ...columnsOf(
+    lineDto.omit({ item: true, quantitySetBy: true, notAvailableBy: true }),
+    Prisma.ShoppingListItemScalarFieldEnum,
+  ),
+  quantitySetBy: { select: { username: true } },
+  notAvailableBy: { select: { username: true } },
   item: { select: itemColumns },
 };
 
 const listColumns = {
   ...headColumns,
-  items: { orderBy: { id: "asc" }, select: lineColumns },
+  items: { orderBy: { id: "asc" }, select: { ...lineColumns, removedAt: true } },
 } as const;
 
 /** Returns the household's newest shopping list, or null. */
@@ -66,7 +71,10 @@ export const listShoppingLists = read(
     const rows = await db.shoppingList.findMany({
       where: { householdId: actor.householdId },
       orderBy: { id: "desc" },
-      select: { ...headColumns, items: { select: { purchased: true } } },
+      select: {
+        ...headColumns,
+        items: { where: { removedAt: null }, select: { purchased: true } },
+      },
     });
     return rows.map(toShoppingListSummary);
   },

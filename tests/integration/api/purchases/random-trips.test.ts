@@ -9,11 +9,13 @@ import { stepsOf } from "../checks/check-steps";
 import { stockOf } from "../stock/stock-steps";
 import { checkAll, createTrip, shoppingOf } from "./shopping-trip";
 
-const STEPS = 40;
+const STEPS = 50;
 
 /** The reference: what one person with paper and pencil would note for each line of the present list. */
 interface Expected {
   isTicked: boolean;
+  isRemoved: boolean;
+  quantity: number;
   /** The quantity that is put away; null if the line is not put away. */
   putAway: number | null;
 }
@@ -75,15 +77,40 @@ it.each(rounds(3))(
 
     async function deliver(send: Repeat, status = 200): Promise<void> {
       expect((await send()).status).toBe(status);
-      sent.push(send);
+      // A device does not repeat what was refused.
+      if (status === 200) sent.push(send);
     }
 
     async function tick(person: Person): Promise<void> {
       const line = list.items[random(list.items.length)];
       if (!line) return;
       const [purchased, key] = [random(3) > 0, crypto.randomUUID()];
-      await deliver(() => shoppingOf(person).tick(line.id, purchased, key));
-      stateOf(line).isTicked = purchased;
+      const state = stateOf(line);
+      await deliver(
+        () => shoppingOf(person).tick(line.id, purchased, key),
+        state.isRemoved ? 404 : 200,
+      );
+      if (!state.isRemoved) state.isTicked = purchased;
+    }
+
+    async function setQuantity(person: Person): Promise<void> {
+      const line = list.items[random(list.items.length)];
+      if (!line) return;
+      const [quantity, key] = [1 + random(9), crypto.randomUUID()];
+      const state = stateOf(line);
+      await deliver(
+        () => shoppingOf(person).setQuantity(line.id, quantity, key),
+        state.isRemoved ? 404 : 200,
+      );
+      if (!state.isRemoved) state.quantity = quantity;
+    }
+
+    async function removeOrRestore(person: Person): Promise<void> {
+      const line = list.items[random(list.items.length)];
+      if (!line) return;
+      const [isRemoved, key] = [random(2) === 0, crypto.randomUUID()];
+      await deliver(() => shoppingOf(person).setRemoved(line.id, isRemoved, key));
+      stateOf(line).isRemoved = isRemoved;
     }
 
     async function putAway(person: Person): Promise<void> {
@@ -94,7 +121,7 @@ it.each(rounds(3))(
       await deliver(() => shoppingOf(person).putAway(id, body, key));
       for (const { line, quantity } of lines) {
         const state = stateOf(line);
-        if (!state.isTicked || state.putAway !== null) continue;
+        if (!state.isTicked || state.isRemoved || state.putAway !== null) continue;
         state.putAway = quantity;
         add(line.itemId, quantity);
       }
@@ -184,9 +211,10 @@ it.each(rounds(3))(
       return state;
     }
 
-    const shopping = [tick, tick, tick, putAway, putAway, takeBack, putAwayEarlier];
+    const shopping = [tick, tick, tick, setQuantity, setQuantity, removeOrRestore];
+    const stocking = [putAway, putAway, takeBack, putAwayEarlier];
     const using = [takeOne, takeOne, takeOne, undo, undo, setAmount, useAndSetLongAgo];
-    const steps = [...shopping, ...using, repeat, repeat];
+    const steps = [...shopping, ...stocking, ...using, repeat, repeat];
     for (let index = 0; index < STEPS; index += 1) {
       const person = people[random(2)] ?? admin;
       const isCheck = random(12) === 0;
@@ -211,12 +239,23 @@ it.each(rounds(3))(
         ),
       );
       expect(await stockByJournal(list, listStart)).toEqual(stockOfLines(stock, list));
+      expect(await boughtByJournal(list)).toEqual(
+        list.items.map(({ id }) => {
+          const state = expected.get(id);
+          return [id, state?.isTicked ? state.quantity : 0];
+        }),
+      );
     }
   },
 );
 
 function open(lines: readonly Line[]): Map<number, Expected> {
-  return new Map(lines.map(({ id }) => [id, { isTicked: false, putAway: null }]));
+  return new Map(
+    lines.map(({ id, quantity }) => [
+      id,
+      { isTicked: false, isRemoved: false, quantity, putAway: null },
+    ]),
+  );
 }
 
 function stockOfLines(stock: ReadonlyMap<number, number>, { items }: ShoppingList) {
@@ -257,4 +296,18 @@ function withEntry(stock: number, { kind, quantity }: { kind: JournalKind; quant
     case "reversed":
       return stock;
   }
+}
+
+/** What was bought of each line by the journal and not reversed, in whole units. */
+async function boughtByJournal({ id: listId, items }: ShoppingList) {
+  const entries = await db.journalEntry.findMany({ where: { listId } });
+  return items.map(({ id }) => {
+    const bought = entries
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, { kind, quantity }) => {
+        if (kind === "bought") return sum + quantity;
+        return kind === "reversed" ? sum - quantity : sum;
+      }, 0);
+    return [id, bought / 300];
+  });
 }

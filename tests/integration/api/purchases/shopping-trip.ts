@@ -14,6 +14,12 @@ export function shoppingOf(person: Person) {
   return {
     tick: (lineId: number, purchased = true, key?: string) =>
       call<Line>(person, "PUT", `/api/shopping-lists/items/${lineId}`, { purchased }, withKey(key)),
+    setQuantity: (lineId: number, quantity: number, key?: string) =>
+      call<Line>(person, "PUT", `/api/shopping-lists/items/${lineId}`, { quantity }, withKey(key)),
+    setRemoved: (lineId: number, isRemoved: boolean, key?: string) =>
+      isRemoved
+        ? call(person, "DELETE", `/api/shopping-lists/items/${lineId}`, {}, withKey(key))
+        : call(person, "POST", `/api/shopping-lists/items/${lineId}/restore`, {}, withKey(key)),
     putAway: (listId: number, lines: Quantities, key?: string) =>
       call<{ putAway: PutAwayLine[]; message?: string }>(
         person,

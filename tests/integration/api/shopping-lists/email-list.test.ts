@@ -55,6 +55,8 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     await add(cellar.id, "Water", { quantity: 6 });
     await add(kitchen.id, "Soap", { purchased: true });
     await add(kitchen.id, "Rice", { quantity: 2, aiRationale: "No bags are left." });
+    await add(kitchen.id, "Salt", { notAvailable: true });
+    await add(kitchen.id, "Wine", { removedAt: new Date() });
 
     const { status, body } = await call<ShoppingList>(admin, "POST", path(id), {
       email: " Shop@example.org ",
@@ -66,7 +68,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     const [mail] = await readMailbox();
     expect(mail?.to).toBe("Shop@example.org");
     const inOrder =
-      /Kitchen\n\[ \] 2x Rice\n {4}No bags are left\.\n\nCellar\n\[ \] 6x Water\n\nAlready bought\n\[x\] 1x Soap/;
+      /Kitchen\n\[ \] 2x Rice\n {4}No bags are left\.\n\[ \] 1x Salt \(not available\)\n\nCellar\n\[ \] 6x Water\n\nAlready bought\n\[x\] 1x Soap/;
     expect(mail?.text).toMatch(inOrder);
     expect(mail?.text).toContain(`http://localhost:3000/shopping-list/${id}`);
   });

@@ -69,7 +69,7 @@ describe("PUT /api/shopping-lists/items/{id}", () => {
     const tick = (purchased: boolean) =>
       call<Line>(kitchen.admin, "PUT", `/api/shopping-lists/items/${id}`, {
         purchased,
-        quantity: 9,
+        itemId: 1,
         listId: 1,
         id: 1,
         aiRationale: "none",

@@ -18,5 +18,7 @@ export const count =
   "basis countedBy id itemId newStock partialAmount previousCountedAt previousPartialAmount previousStock updateId updatedAt";
 export const listHead =
   "clearedAt clearedBy createdAt emailedAt emailedTo householdId id status updateId";
-export const list = `${listHead} items`;
-export const line = "aiRationale facts id item itemId listId purchased quantity rationaleSource";
+export const list = `${listHead} items removedCount`;
+export const line =
+  "aiRationale checkQuantity facts id item itemId listId notAvailable notAvailableAt notAvailableBy purchased " +
+  "quantity quantitySetAt quantitySetBy rationaleSource";

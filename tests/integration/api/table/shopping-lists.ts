@@ -32,7 +32,25 @@ export const SHOPPING_LIST_ROWS: readonly Row[] = [
     of: (ids) => ids.lineId,
     body: () => ({ purchased: true }),
     answers: line,
-    refuses: { purchased: "boolean", observedAt: "moment" },
+    refuses: {
+      purchased: "boolean",
+      quantity: "quantity",
+      notAvailable: "boolean",
+      observedAt: "moment",
+    },
     announces: { list: "listId" },
+  }),
+  row("DELETE", "/api/shopping-lists/items/[id]", members(200, 200, 403, 404), {
+    of: (ids) => ids.lineId,
+    body: () => ({ observedAt: "2026-01-01T00:00:00Z" }),
+    answers: "id listId",
+    refuses: { observedAt: "moment" },
+    announces: { list: "listId" },
+  }),
+  row("POST", "/api/shopping-lists/items/[id]/restore", members(200, 200, 403, 404), {
+    of: (ids) => ids.lineId,
+    answers: line,
+    // The line of the world is on its list.
+    announces: null,
   }),
 ];

@@ -13,7 +13,7 @@ export const STOCK_ROWS: readonly Row[] = [
   row("POST", "/api/items/[id]/used", members(200, 200, 403, 404), {
     ...shared,
     body: () => ({ quantity: 1 }),
-    refuses: { quantity: "positiveWhole", observedAt: "moment" },
+    refuses: { quantity: "quantity", observedAt: "moment" },
   }),
   row("POST", "/api/items/[id]/used/reverse", members(200, 200, 403, 404), {
     ...shared,

@@ -5,6 +5,7 @@ import { cancelCheck } from "@/lib/features/checks/server/commands/cancel-check"
 import { recordCount } from "@/lib/features/checks/server/commands/record-count";
 import { startCheck } from "@/lib/features/checks/server/commands/start-check";
 import { updateItem } from "@/lib/features/items/server/commands/update-item";
+import { changeLine } from "@/lib/features/shopping-lists/server/commands/change-line";
 import { clearList } from "@/lib/features/shopping-lists/server/commands/clear-list";
 import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
 import { systemActor } from "@/lib/policy/actor";
@@ -80,6 +81,18 @@ describe("writeRationales without Claude", () => {
     ]);
     const { items } = await readList(listId);
     await updateItem(actor, { id: items[0]?.itemId ?? 0, currentStock: 3 });
+    await writeRationales(system, { listId });
+    expect(await rationalesOf(listId)).toEqual([
+      "You have 1 box and want to keep 4. This was its first check.",
+    ]);
+  });
+
+  it("a rationale states the facts of the check although the quantity of the line was changed since", async () => {
+    const { actor, system, listId } = await createGeneratingList([
+      { desiredStock: 4, newStock: 1 },
+    ]);
+    const { items } = await readList(listId);
+    await changeLine(actor, { id: items[0]?.id ?? 0, quantity: 9 });
     await writeRationales(system, { listId });
     expect(await rationalesOf(listId)).toEqual([
       "You have 1 box and want to keep 4. This was its first check.",

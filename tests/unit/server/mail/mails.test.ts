@@ -24,6 +24,7 @@ function listMail(householdName: string, names: readonly string[]) {
         quantity: 2,
         purchased,
         aiRationale: name,
+        notAvailable: false,
         item: { name, supermarketItemName: purchased ? null : name, location: { name } },
       })),
     ),

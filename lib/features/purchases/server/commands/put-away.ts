@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { observedAt } from "@/lib/features/shopping-lists/server/observed-at";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
 import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
 import { putAwayDto } from "../../model/dto";
 import { isLeftToPutAway, statesOfLines, stockWith } from "../../model/rules";
@@ -15,7 +16,7 @@ type Input = z.output<typeof putAwaySchema> & { id: number; idempotencyKey?: str
 
 /**
  * Adds what was bought of the latest list to the stock. Of the given lines, only those are put away that are ticked and
- * not put away yet by the journal. The lock of the household's row makes a second call wait for the journal of the
+ * not put away yet by the journal, and not removed from the list. The lock of the household's row makes a second call wait for the journal of the
  * first, so that no line is put away twice. A repeated idempotency key gets the first answer.
  * @returns the lines that were put away
  * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
@@ -32,10 +33,11 @@ export const putAway = command(
         answerOnce(tx, { userId, call, answer: putAwayDto }, async () => {
           await requireLatestList(tx, { householdId, id });
           const states = statesOfLines(await readJournal(tx, { householdId, listId: id }));
+          const removed = await removedLines(tx, { householdId, listId: id });
           const quantities = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
           const left = [...quantities].flatMap(([lineId, quantity]) => {
             const state = states.get(lineId);
-            return state && isLeftToPutAway(state)
+            return state && isLeftToPutAway(state) && !removed.has(lineId)
               ? [{ lineId, itemId: state.itemId, quantity }]
               : [];
           });
@@ -52,3 +54,15 @@ export const putAway = command(
     );
   },
 );
+
+/** Returns the ids of the lines that were removed from a list one by one. */
+async function removedLines(
+  tx: Tx,
+  { householdId, listId }: { householdId: number; listId: number },
+): Promise<Set<number>> {
+  const rows = await tx.shoppingListItem.findMany({
+    where: { householdId, listId, removedAt: { not: null } },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}

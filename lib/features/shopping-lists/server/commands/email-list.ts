@@ -74,6 +74,7 @@ async function readMailedList(tx: Tx, where: { id: number; householdId: number }
 const mailedColumns = {
   household: { select: { name: true } },
   items: {
+    where: { removedAt: null },
     // The checking sequence.
     orderBy: [
       { item: { location: { order: "asc" } } },
@@ -84,6 +85,7 @@ const mailedColumns = {
       quantity: true,
       purchased: true,
       aiRationale: true,
+      notAvailable: true,
       item: {
         select: { name: true, supermarketItemName: true, location: { select: { name: true } } },
       },

@@ -85,14 +85,20 @@ async function readFacts(
     },
   });
   return {
-    lines: gatherFacts({ ...list, lines: list.items, checks }),
+    lines: gatherFacts({ ...list, lines: list.items.map(asChecked), checks }),
     isAiWanted: list.household.aiEnabled,
   };
+}
+
+/** Returns a line with the quantity that the check has computed. A person may have changed it since. */
+function asChecked<L extends { quantity: number; checkQuantity: number | null }>(line: L): L {
+  return { ...line, quantity: line.checkQuantity ?? line.quantity };
 }
 
 const lineColumns = {
   id: true,
   quantity: true,
+  checkQuantity: true,
   item: {
     select: {
       id: true,

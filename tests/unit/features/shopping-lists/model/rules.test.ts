@@ -7,6 +7,7 @@ import {
   lineLabel,
   purchasedProgress,
   shoppingListView,
+  withRemoval,
   withTick,
 } from "@/lib/features/shopping-lists/model/rules";
 import { lineAnswer, listAnswer, MOMENT } from "@/tests/support/answers";
@@ -51,6 +52,26 @@ describe("a list line", () => {
     const list = listAnswer({ items: [line, lineAnswer(2)] });
     expect(withTick(list, 2, true).items.map(({ purchased }) => purchased)).toEqual([false, true]);
     expect(withTick(withTick(list, 2, true), 2, false)).toEqual(list);
+  });
+
+  it("withTick ends the mark of a line that is not available, and an untick does not set it", () => {
+    const list = listAnswer({ items: [{ ...line, notAvailable: true }] });
+    const marks = (purchased: boolean) =>
+      withTick(list, line.id, purchased).items.map(({ notAvailable }) => notAvailable);
+    expect([marks(true), marks(false)]).toEqual([[false], [true]]);
+  });
+
+  it("withRemoval removes a line, and puts it back in the order of the ids", () => {
+    const list = listAnswer({ items: [line, lineAnswer(2)] });
+    const removed = withRemoval(list, line, true);
+    expect(removed).toEqual({ ...list, items: [lineAnswer(2)], removedCount: 1 });
+    expect(withRemoval(removed, line, false)).toEqual(list);
+  });
+
+  it("withRemoval does not change a list on which the line is in the wanted state", () => {
+    const list = listAnswer({ items: [line] });
+    expect(withRemoval(list, line, false)).toBe(list);
+    expect(withRemoval(list, lineAnswer(9), true)).toBe(list);
   });
 });
 

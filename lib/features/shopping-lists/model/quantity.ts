@@ -1,7 +1,7 @@
 import { MAX_WHOLE } from "@/lib/core/amount";
 import { parseQuantity } from "@/lib/features/checks/model/selection";
 
-/** The message for a typed quantity that cannot be put away. */
+/** The message for a typed quantity that cannot be bought. */
 export const WHOLE_ONLY = `Must be a whole number from 1 to ${MAX_WHOLE}`;
 
 /** Returns the typed number of whole units; null for everything else, because people buy whole units. */

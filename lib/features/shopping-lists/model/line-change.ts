@@ -1,0 +1,85 @@
+import { WHOLE } from "@/lib/core/amount";
+import type { Line } from "./dto";
+
+/** What a person changes of a line. */
+export interface LineChange {
+  purchased?: boolean | undefined;
+  quantity?: number | undefined;
+  notAvailable?: boolean | undefined;
+}
+
+/** When a change was made, in ISO 8601 (UTC), and the username of the person. */
+interface Author {
+  at: string;
+  by: string;
+}
+
+type Changeable = Pick<
+  Line,
+  | "purchased"
+  | "quantity"
+  | "checkQuantity"
+  | "quantitySetAt"
+  | "quantitySetBy"
+  | "notAvailable"
+  | "notAvailableAt"
+  | "notAvailableBy"
+>;
+
+/**
+ * Returns the line after a change. Of two quantities the later one stays, in either order of arrival; "not available"
+ * likewise. A purchased line is never "not available".
+ */
+export function withChange<L extends Changeable>(line: L, change: LineChange, author: Author): L {
+  const { quantity, purchased = line.purchased } = change;
+  return {
+    ...line,
+    ...(quantity !== undefined && isLatest(line.quantitySetAt, author) && setQuantity()),
+    purchased,
+    ...availability(line, { ...change, purchased }, author),
+  };
+
+  function setQuantity() {
+    return {
+      quantity,
+      checkQuantity: line.checkQuantity ?? line.quantity,
+      quantitySetAt: author.at,
+      quantitySetBy: author.by,
+    };
+  }
+}
+
+function availability(line: Changeable, change: LineChange, { at, by }: Author) {
+  const mark = { notAvailableAt: at, notAvailableBy: by };
+  if (change.purchased) return line.notAvailable ? { ...mark, notAvailable: false } : {};
+  const { notAvailable } = change;
+  return notAvailable !== undefined && isLatest(line.notAvailableAt, { at, by })
+    ? { ...mark, notAvailable }
+    : {};
+}
+
+function isLatest(earlier: string | null, { at }: Author): boolean {
+  return earlier === null || earlier <= at;
+}
+
+/**
+ * Returns the entries that make the journal agree with a changed line, in order, with quantities in 300ths of a unit. A
+ * purchased line with another quantity is reversed and bought again.
+ */
+export function journalOfChange(before: Changeable, after: Changeable) {
+  const isSame = before.purchased === after.purchased && before.quantity === after.quantity;
+  if (isSame) return [];
+  return [
+    ...(before.purchased ? [{ kind: "reversed", quantity: before.quantity * WHOLE } as const] : []),
+    ...(after.purchased ? [{ kind: "bought", quantity: after.quantity * WHOLE } as const] : []),
+  ];
+}
+
+/** Returns whether a person has set another quantity than the check has computed. */
+export function isQuantityChanged({
+  quantity,
+  checkQuantity,
+}: Pick<Line, "quantity" | "checkQuantity">) {
+  // Lists that a device has stored before the field existed have no value.
+  return (checkQuantity ?? quantity) !== quantity;
+}

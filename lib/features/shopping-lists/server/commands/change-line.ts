@@ -1,0 +1,92 @@
+import "server-only";
+import { notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { claimKey, idempotentCall } from "@/lib/server/idempotency";
+import { announce } from "@/lib/server/realtime/announce";
+import { type Line, toLine } from "../../model/dto";
+import { journalOfChange, withChange } from "../../model/line-change";
+import type { ChangeLine } from "../../model/schema";
+import { observedAt } from "../observed-at";
+import { lineColumns } from "../reads";
+
+type Input = ChangeLine & { id: number; idempotencyKey?: string | undefined };
+
+/**
+ * Ticks a line, sets its quantity, or marks it as not available, and records what that changes of the purchases in the
+ * journal. It never changes the stock. Nothing changes if the line is in that state already, or for a repeated
+ * idempotency key: somebody may have changed the line since.
+ * @returns the present line
+ * @throws {AppError} `not_found`, also for a removed line; `idempotency_mismatch` for a key that came with another
+ * change.
+ */
+export const changeLine = command("list:use", async (actor, input: Input): Promise<Line> => {
+  const { householdId, userId, username } = actor;
+  const { id, purchased, quantity, notAvailable } = input;
+  const change = { purchased, quantity, notAvailable };
+  const call = idempotentCall(`tick:${id}`, input.idempotencyKey, change);
+  return authorizedTransaction(actor, async (tx) => {
+    const isRepeat = call !== undefined && !(await claimKey(tx, userId, call));
+    const before = await lockLine(tx, { id, householdId });
+    if (isRepeat) return before;
+    const at = observedAt(input.observedAt);
+    const after = withChange(before, change, { at: at.toISOString(), by: username });
+    await store(tx, actor, { before, after, at });
+    return after;
+  });
+});
+
+/** @throws {AppError} `not_found` */
+async function lockLine(tx: Tx, where: { id: number; householdId: number }): Promise<Line> {
+  await tx.$executeRaw`
+    SELECT FROM shopping_list_items
+    WHERE household_id = ${where.householdId} AND id = ${where.id} FOR UPDATE`;
+  const row = await tx.shoppingListItem.findFirst({
+    where: { ...where, removedAt: null },
+    select: lineColumns,
+  });
+  if (!row) throw notFound("Shopping list item");
+  return toLine(row);
+}
+
+interface Stored {
+  before: Line;
+  after: Line;
+  at: Date;
+}
+
+async function store(tx: Tx, actor: UserActor, { before, after, at }: Stored): Promise<void> {
+  const { householdId, userId } = actor;
+  const { id, itemId, listId, purchased, quantity, checkQuantity, notAvailable } = after;
+  const isQuantitySet = after.quantitySetAt !== before.quantitySetAt;
+  const isMarked = after.notAvailableAt !== before.notAvailableAt;
+  if (purchased === before.purchased && !isQuantitySet && !isMarked) return;
+  await tx.shoppingListItem.updateMany({
+    where: { id, householdId },
+    data: {
+      purchased,
+      quantity,
+      checkQuantity,
+      notAvailable,
+      ...(isQuantitySet && { quantitySetAt: at, quantitySetById: userId }),
+      ...(isMarked && { notAvailableAt: at, notAvailableById: userId }),
+    },
+  });
+  const entries = journalOfChange(before, after);
+  if (entries.length > 0) {
+    await tx.journalEntry.createMany({
+      data: entries.map((entry) => ({
+        ...entry,
+        householdId,
+        userId,
+        itemId,
+        lineId: id,
+        listId,
+        observedAt: at,
+      })),
+    });
+  }
+  await announce(tx, actor, { kind: "list", ids: [listId] });
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from "vitest";
+import type {
+  Line,
+  ShoppingList,
+  ShoppingListSummary,
+} from "@/lib/features/shopping-lists/model/dto";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLine, createList } from "@/tests/support/factories";
+
+let admin: Person;
+let listId: number;
+let lineId: number;
+
+beforeEach(async () => {
+  admin = await createPerson();
+  const { householdId } = admin;
+  listId = (await createList({ householdId })).id;
+  const add = async () =>
+    createLine({ listId, itemId: (await createItem({ householdId })).id, quantity: 2 });
+  await add();
+  lineId = (await add()).id;
+});
+
+const withKey = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
+const path = () => `/api/shopping-lists/items/${lineId}`;
+const remove = (person = admin, key?: string) => call(person, "DELETE", path(), {}, withKey(key));
+const restore = (key?: string) =>
+  call<Line>(admin, "POST", `${path()}/restore`, undefined, withKey(key));
+const tick = () => call(admin, "PUT", path(), { purchased: true });
+const shown = async () => {
+  const { body } = await call<ShoppingList>(admin, "GET", `/api/shopping-lists/${listId}`);
+  return { ids: body.items.map(({ id }) => id), removedCount: body.removedCount };
+};
+
+it("a removed line is neither on the list nor counted in the overview, and can be restored as it was", async () => {
+  await tick();
+  expect((await remove()).status).toBe(200);
+  expect(await shown()).toMatchObject({ ids: [expect.any(Number)], removedCount: 1 });
+  const { body } = await call<ShoppingListSummary[]>(admin, "GET", "/api/shopping-lists");
+  expect(body).toMatchObject([{ itemCount: 1, purchasedCount: 0 }]);
+  expect((await restore()).body).toMatchObject({ id: lineId, purchased: true, quantity: 2 });
+  expect(await shown()).toMatchObject({ ids: [expect.any(Number), lineId], removedCount: 0 });
+});
+
+it("a removed line cannot be changed", async () => {
+  await remove();
+  expect((await tick()).status).toBe(404);
+});
+
+it("a removed line is not put away, its journal stays, and its neighbour is put away", async () => {
+  await tick();
+  await remove();
+  const lines = [{ lineId, quantity: 2 }];
+  const putAway = () =>
+    call<{ putAway: unknown[] }>(admin, "POST", `/api/shopping-lists/${listId}/put-away`, {
+      lines,
+    });
+  expect((await putAway()).body.putAway).toEqual([]);
+  expect(await db.journalEntry.findMany({ where: { lineId } })).toMatchObject([{ kind: "bought" }]);
+  await restore();
+  expect((await putAway()).body.putAway).toMatchObject(lines);
+});
+
+it("a repeated removal does not remove a line that was restored since, and a repeated restore likewise", async () => {
+  await remove(admin, "first-removal");
+  await restore("first-restore");
+  await remove(admin, "first-removal");
+  expect((await shown()).ids).toContain(lineId);
+  await remove();
+  await restore("first-restore");
+  expect((await shown()).ids).not.toContain(lineId);
+});
+
+it("a removal and a restore are refused when the list was cleared since", async () => {
+  await remove();
+  await call(admin, "DELETE", `/api/shopping-lists/${listId}/items`);
+  expect([(await remove()).status, (await restore()).status]).toEqual([404, 404]);
+});
+
+it("the export names who removed a line, or a former member", async () => {
+  const helper = await createPerson({ householdId: admin.householdId, role: "assistant" });
+  await remove(helper);
+  const exported = async () => {
+    const { body } = await call<{ shoppingLists: { items: { removedBy: string | null }[] }[] }>(
+      admin,
+      "GET",
+      "/api/user/export-data",
+    );
+    return body.shoppingLists.flatMap(({ items }) => items.map(({ removedBy }) => removedBy));
+  };
+  expect(await exported()).toEqual([null, helper.username]);
+  await db.user.delete({ where: { id: helper.id } });
+  expect(await exported()).toEqual([null, "Former member"]);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import {
+  isQuantityChanged,
+  journalOfChange,
+  type LineChange,
+  withChange,
+} from "@/lib/features/shopping-lists/model/line-change";
+import { lineAnswer } from "@/tests/support/answers";
+
+const line = lineAnswer(1, { quantity: 3 });
+const EARLY = "2026-01-01T10:00:00.000Z";
+const LATE = "2026-01-01T10:05:00.000Z";
+const change = (from: typeof line, changes: LineChange, at = EARLY, by = "anna") =>
+  withChange(from, changes, { at, by });
+
+describe("the quantity of a line", () => {
+  it("withChange sets the quantity, and keeps the quantity of the check over two changes", () => {
+    const once = change(line, { quantity: 5 });
+    expect(once).toEqual({
+      ...line,
+      quantity: 5,
+      checkQuantity: 3,
+      quantitySetAt: EARLY,
+      quantitySetBy: "anna",
+    });
+    expect(change(once, { quantity: 4 }, LATE, "ben")).toMatchObject({
+      quantity: 4,
+      checkQuantity: 3,
+      quantitySetAt: LATE,
+      quantitySetBy: "ben",
+    });
+  });
+
+  it("of two quantities the later one stays, in either order of arrival", () => {
+    const early = { quantity: 5 };
+    const late = { quantity: 7 };
+    expect(change(change(line, early), late, LATE, "ben").quantity).toBe(7);
+    const lateFirst = change(line, late, LATE, "ben");
+    expect(change(lateFirst, early)).toEqual(lateFirst);
+  });
+
+  it("a quantity of the same moment replaces the earlier one", () => {
+    expect(change(change(line, { quantity: 5 }), { quantity: 6 }).quantity).toBe(6);
+  });
+
+  it.each([
+    [{ quantity: 3, checkQuantity: null }, false],
+    [{ quantity: 3, checkQuantity: 3 }, false],
+    [{ quantity: 4, checkQuantity: 3 }, true],
+  ])("isQuantityChanged compares %j", (quantities, expected) => {
+    expect(isQuantityChanged(quantities)).toBe(expected);
+  });
+});
+
+describe("not available", () => {
+  const marked = change(line, { notAvailable: true });
+
+  it("withChange marks a line as not available, and takes that back, with the person and the time", () => {
+    expect(marked).toEqual({
+      ...line,
+      notAvailable: true,
+      notAvailableAt: EARLY,
+      notAvailableBy: "anna",
+    });
+    expect(change(marked, { notAvailable: false }, LATE, "ben")).toMatchObject({
+      notAvailable: false,
+      notAvailableAt: LATE,
+      notAvailableBy: "ben",
+    });
+  });
+
+  it("a mark that was made before the present one was taken back changes nothing", () => {
+    const free = change(line, { notAvailable: false }, LATE);
+    expect(change(free, { notAvailable: true })).toEqual(free);
+  });
+
+  it("ticking a line ends the mark, also with an earlier time", () => {
+    const late = change(line, { notAvailable: true }, LATE);
+    expect(change(late, { purchased: true })).toMatchObject({
+      purchased: true,
+      notAvailable: false,
+    });
+  });
+
+  it("a purchased line is not marked", () => {
+    const purchased = { ...line, purchased: true };
+    expect(change(purchased, { notAvailable: true })).toEqual(purchased);
+  });
+
+  it("a line that is unticked and marked in one change is marked", () => {
+    const purchased = { ...line, purchased: true };
+    expect(change(purchased, { purchased: false, notAvailable: true })).toMatchObject({
+      purchased: false,
+      notAvailable: true,
+    });
+  });
+});
+
+it.each([
+  ["a tick", { purchased: false, quantity: 3 }, { purchased: true, quantity: 3 }, ["bought 900"]],
+  [
+    "an untick",
+    { purchased: true, quantity: 3 },
+    { purchased: false, quantity: 3 },
+    ["reversed 900"],
+  ],
+  [
+    "another quantity of a purchased line",
+    { purchased: true, quantity: 3 },
+    { purchased: true, quantity: 5 },
+    ["reversed 900", "bought 1500"],
+  ],
+  [
+    "an untick with another quantity",
+    { purchased: true, quantity: 3 },
+    { purchased: false, quantity: 5 },
+    ["reversed 900"],
+  ],
+  [
+    "another quantity of an open line",
+    { purchased: false, quantity: 3 },
+    { purchased: false, quantity: 5 },
+    [],
+  ],
+  ["no change", { purchased: true, quantity: 3 }, { purchased: true, quantity: 3 }, []],
+])("the journal of %s has the entries %j", (_, before, after, expected) => {
+  const entries = journalOfChange({ ...line, ...before }, { ...line, ...after });
+  expect(entries.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual(expected);
+});
