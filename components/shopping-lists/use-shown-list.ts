@@ -4,13 +4,13 @@ import { useMemo } from "react";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { now } from "@/lib/core/clock";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { overlayLines } from "@/lib/features/shopping-lists/client/line-writes";
 import { useIsBeingCleared } from "@/lib/features/shopping-lists/client/pending-clear";
-import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { asCleared } from "@/lib/features/shopping-lists/model/rules";
 
 /**
- * Returns a fetched list with its pending ticks applied. It is shown as cleared while its clearing
+ * Returns a fetched list with its pending writes applied. It is shown as cleared while its clearing
  * can still be undone.
  */
 export function useShownList(list: ShoppingList | null | undefined) {
@@ -19,6 +19,6 @@ export function useShownList(list: ShoppingList | null | undefined) {
   const isBeingCleared = useIsBeingCleared(list?.id);
   return useMemo(() => {
     if (!list) return list;
-    return isBeingCleared ? asCleared(list, username, now()) : tickWrites.overlay(list, pending);
+    return isBeingCleared ? asCleared(list, username, now()) : overlayLines(list, pending);
   }, [list, isBeingCleared, username, pending]);
 }

@@ -17,7 +17,7 @@ export interface NewWrite<Body = unknown, Place = unknown> {
   group: string;
   /** Identifies the changed record. A new write replaces a refused write with the same subject. */
   subject: string;
-  method: "POST" | "PUT";
+  method: "POST" | "PUT" | "DELETE";
   path: string;
   body: Body;
   /** Identifies the screen on which the write was made, for a link back. */

@@ -14,6 +14,8 @@ export function hasShape<T extends object>(value: unknown, shape: Shape<T>): val
 }
 
 export const isNumber = (value: unknown): value is number => typeof value === "number";
+export const isNumberOrNull = (value: unknown): value is number | null =>
+  value === null || isNumber(value);
 export const isString = (value: unknown): value is string => typeof value === "string";
 export const isStringOrNull = (value: unknown): value is string | null =>
   value === null || isString(value);

@@ -19,6 +19,8 @@ export type AttemptOutcome =
   | { kind: "signedOut" }
   | { kind: "retry"; afterMs: number };
 
+const senders = { POST: api.post, PUT: api.put, DELETE: api.delete } as const;
+
 interface Attempt {
   /** Number of failed attempts to send pending writes since the last success. */
   failures: number;
@@ -39,8 +41,7 @@ export async function sendWrite(
     signal: AbortSignal.timeout(ATTEMPT_MS),
   };
   try {
-    const send = entry.method === "POST" ? api.post<unknown> : api.put<unknown>;
-    const answer = await send(entry.path, entry.body, options);
+    const answer = await senders[entry.method]<unknown>(entry.path, entry.body, options);
     if (!isAnswer(answer)) return { kind: "retry", afterMs: retryPause(failures) };
     return { kind: "sent", answer };
   } catch (error) {

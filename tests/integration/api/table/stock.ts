@@ -14,15 +14,19 @@ export const STOCK_ROWS: readonly Row[] = [
     ...shared,
     body: () => ({ quantity: 1 }),
     refuses: { quantity: "quantity", observedAt: "moment" },
+    // The stock of the world's item is 0, so nothing changes.
+    announces: null,
   }),
   row("POST", "/api/items/[id]/used/reverse", members(200, 200, 403, 404), {
     ...shared,
     body: () => ({ observedAt: "2026-01-01T08:00:00.000Z" }),
     refuses: { observedAt: "moment" },
+    announces: null,
   }),
   row("POST", "/api/items/[id]/amount", members(200, 200, 403, 404), {
     ...shared,
     body: () => ({ currentStock: 3, partialAmount: 0.5 }),
     refuses: { currentStock: "whole", partialAmount: "partial", observedAt: "moment" },
+    announces: { items: "itemId" },
   }),
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { PENDING_WRITE_KINDS } from "@/components/pending-writes/pending-write-kinds";
+import type { NewWrite } from "@/lib/client/device/pending-write";
 import { newTemporaryId } from "@/lib/core/temporary-id";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { countDto } from "@/lib/features/checks/model/dto";
@@ -7,16 +8,23 @@ import { itemWrites } from "@/lib/features/items/client/pending-writes";
 import { itemDto } from "@/lib/features/items/model/dto";
 import { putAwayWrites, takeBackWrites } from "@/lib/features/purchases/client/pending-writes";
 import { putAwayLineDto } from "@/lib/features/purchases/model/dto";
+import {
+  availabilityWrites,
+  overlayLines,
+  quantityWrites,
+  removalWrites,
+} from "@/lib/features/shopping-lists/client/line-writes";
 import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
 import { lineDto } from "@/lib/features/shopping-lists/model/dto";
 import { amountWrites, undoWrites, usedWrites } from "@/lib/features/stock/client/pending-writes";
-import { countAnswer, itemAnswer, lineAnswer, MOMENT } from "../../../support/answers";
+import { countAnswer, itemAnswer, lineAnswer, listAnswer, MOMENT } from "../../../support/answers";
 
 it("each kind of pending write has a distinct name", () => {
   const names = PENDING_WRITE_KINDS.map(({ kind }) => kind);
   expect(new Set(names).size).toBe(names.length);
 });
 
+const stored = { userId: 7, householdId: 1, key: "a", refusal: null };
 const wrongTypes = [undefined, null, "text", true, { n: 1 }];
 
 it.each(Object.keys(countDto.shape))(
@@ -96,6 +104,86 @@ it("a pending tick is stored in the format that other versions of the applicatio
     body: { purchased: true },
     place: { listId: 3, lineId: 31 },
   });
+});
+
+it("pending changes of a line are stored in the format that other versions of the application read", () => {
+  const place = { listId: 3, lineId: 31, by: "anna" };
+  const common = { group: "list:3", method: "PUT", path: "/api/shopping-lists/items/31", place };
+  const quantity = { quantity: 4, observedAt: MOMENT };
+  expect(quantityWrites.create(quantity, place)).toEqual({
+    ...common,
+    kind: "line-quantity",
+    subject: "line-quantity:31",
+    body: quantity,
+  });
+  const mark = { notAvailable: true, observedAt: MOMENT };
+  expect(availabilityWrites.create(mark, place)).toEqual({
+    ...common,
+    kind: "line-availability",
+    subject: "line-availability:31",
+    body: mark,
+  });
+});
+
+it.each([
+  [true, "DELETE", "/api/shopping-lists/items/31"],
+  [false, "POST", "/api/shopping-lists/items/31/restore"],
+])(
+  "a pending removal (%s) of a line is stored in the format that other versions read",
+  (isRemoved, method, path) => {
+    const body = { isRemoved, observedAt: MOMENT };
+    const place = { listId: 3, line: lineAnswer(31) };
+    expect(removalWrites.create(body, place)).toEqual({
+      kind: "line-removal",
+      group: "list:3",
+      subject: "line-removal:31",
+      method,
+      path,
+      body,
+      place,
+    });
+  },
+);
+
+it.each([
+  ["a quantity", quantityWrites, ["quantity", "checkQuantity", "quantitySetAt", "quantitySetBy"]],
+  ["a mark", availabilityWrites, ["purchased", "notAvailable", "notAvailableAt", "notAvailableBy"]],
+] as const)(
+  "the answer to %s is valid only if its fields match the output schema",
+  (_, kind, fields) => {
+    expect(kind.isAnswer(lineAnswer(1))).toBe(true);
+    for (const field of fields) {
+      for (const value of [...wrongTypes, null, 1]) {
+        const answer = { ...lineAnswer(1), [field]: value };
+        expect(kind.isAnswer(answer)).toBe(lineDto.safeParse(answer).success);
+      }
+    }
+  },
+);
+
+it("pending writes of all kinds change a list in the order in which they were made", () => {
+  const line = lineAnswer(31, { quantity: 2 });
+  const at = { listId: 3, lineId: 31, by: "anna" };
+  const tick = (purchased: boolean) =>
+    tickWrites.create({ purchased, observedAt: MOMENT }, { listId: 3, lineId: 31 });
+  const mark = availabilityWrites.create({ notAvailable: true, observedAt: MOMENT }, at);
+  const removal = (isRemoved: boolean) =>
+    removalWrites.create({ isRemoved, observedAt: MOMENT }, { listId: 3, line });
+  const after = (...writes: NewWrite[]) =>
+    overlayLines(
+      listAnswer({ items: [line] }),
+      // The order of the array is not that of the writes.
+      writes.map((write, sequence) => ({ ...write, ...stored, sequence })).toReversed(),
+    ).items;
+  expect(after(mark, tick(true))).toMatchObject([{ purchased: true, notAvailable: false }]);
+  expect(after(tick(true), tick(false), mark)).toMatchObject([
+    { purchased: false, notAvailable: true, notAvailableBy: "anna" },
+  ]);
+  expect(after(quantityWrites.create({ quantity: 5, observedAt: MOMENT }, at))).toMatchObject([
+    { quantity: 5, checkQuantity: 2, quantitySetBy: "anna" },
+  ]);
+  expect(after(removal(true))).toEqual([]);
+  expect(after(removal(true), removal(false))).toEqual([line]);
 });
 
 const moved = { lineId: 7, itemId: 11, quantity: 2 };
