@@ -3,7 +3,13 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusHeading } from "@/lib/client/focus-heading";
-import { dismissToast, type Toast, TOAST_DURATION_MS, TOAST_SWIPE_PX } from "@/lib/client/toast";
+import {
+  ACTION_DURATION_MS,
+  dismissToast,
+  type Toast,
+  TOAST_DURATION_MS,
+  TOAST_SWIPE_PX,
+} from "@/lib/client/toast";
 import { useToast } from "@/lib/client/use-toast";
 import { cn } from "./class-names";
 import { useSwipeAway } from "./use-swipe-away";
@@ -37,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     detail,
     action,
     variant,
-    durationMs = TOAST_DURATION_MS,
+    durationMs = action ? ACTION_DURATION_MS : TOAST_DURATION_MS,
   } = toast;
   const card = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);

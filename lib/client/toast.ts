@@ -11,7 +11,7 @@ export interface ToastCopy {
    * short, because a toast is narrow. `name` is the accessible name if it differs; it begins with the label.
    */
   action?: { label: string; name?: string; onSelect: () => void; isUndo?: boolean };
-  /** How long the toast is visible in milliseconds, if it differs from the default. */
+  /** How long the toast is visible in milliseconds, if it differs from the default: longer with a button. */
   durationMs?: number;
 }
 
@@ -20,12 +20,12 @@ export interface Toast extends ToastCopy {
   variant: "default" | "destructive";
 }
 
-/** The duration of a toast in milliseconds, and the swipe distance that closes it in pixels. */
+/** The duration of a toast without a button in milliseconds, and the swipe distance that closes it in pixels. */
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_PX = 50;
 
-/** How long a toast offers to undo a change, in milliseconds. */
-const UNDO_DURATION_MS = 10_000;
+/** How long a toast offers its button, in milliseconds. */
+export const ACTION_DURATION_MS = 10_000;
 
 let current: Toast | null = null;
 let nextId = 1;
@@ -50,7 +50,6 @@ export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"
 export function withUndo(copy: ToastCopy, onSelect: () => void): ToastCopy {
   return {
     ...copy,
-    durationMs: UNDO_DURATION_MS,
     action: { label: "Undo", onSelect, isUndo: true },
   };
 }

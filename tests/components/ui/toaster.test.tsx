@@ -55,6 +55,22 @@ test("a toast disappears after five seconds", () => {
   expect(card("Logged out successfully")).toBeNull();
 });
 
+test("a toast with any button disappears after ten seconds, which begin anew after a touch", () => {
+  vi.useFakeTimers();
+  renderScreen(null);
+  show({ title: "Put away", action: { label: "Take back", onSelect: vi.fn() } });
+  advance(9_900);
+  const toast = card("Put away");
+  if (!toast) throw new Error("There is no toast.");
+  fireEvent.pointerEnter(toast);
+  advance(60_000);
+  fireEvent.pointerLeave(toast);
+  advance(9_900);
+  expect(card("Put away")).toBeTruthy();
+  advance(200);
+  expect(card("Put away")).toBeNull();
+});
+
 test.each([
   [49, true],
   [51, false],

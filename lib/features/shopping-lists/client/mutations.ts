@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
-import { dismissToast, showFailure, showToast } from "@/lib/client/toast";
+import { dismissToast, showFailure, showToast, TOAST_DURATION_MS } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
 import { shoppingListCopy } from "../model/copy";
@@ -62,6 +62,7 @@ export function useClearList(listId: number, clearedBy: string): () => void {
   return () => {
     const undo = showToast({
       ...shoppingListCopy.clear.success,
+      durationMs: TOAST_DURATION_MS,
       action: {
         label: shoppingListCopy.clear.undo,
         onSelect: () => endClear(listId),
