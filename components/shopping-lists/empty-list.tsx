@@ -29,7 +29,8 @@ export function EmptyList({ list, isEarlier }: EmptyListProps) {
   const counted = items?.filter((item) => !isUncounted(item)) ?? [];
   const short = isEarlier ? 0 : countShort(counted);
   const isKnown = items?.length === counted.length;
-  const isStocked = isKnown && !isEarlier && !list.clearedAt && short === 0;
+  const isStocked =
+    isKnown && !isEarlier && !list.clearedAt && !hasRemovedLines(list) && short === 0;
   return (
     <EmptyState
       icon={list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket}
@@ -80,7 +81,15 @@ function describe(list: ShoppingList, { isEarlier, isStocked, short }: Known): R
     );
   }
   if (isStocked) return `There is nothing to buy. ${next}`;
-  return [isEarlier ? "Nothing was on this list." : "Nothing is on this list.", low, next]
-    .filter(Boolean)
-    .join(" ");
+  return [nothingOn(list, isEarlier), low, next].filter(Boolean).join(" ");
+}
+
+/** Lists that a device has stored before the field existed have no number. */
+function hasRemovedLines({ removedCount }: ShoppingList): boolean {
+  return removedCount > 0;
+}
+
+function nothingOn(list: ShoppingList, isEarlier: boolean): string {
+  if (hasRemovedLines(list)) return "Every line of this list was removed.";
+  return isEarlier ? "Nothing was on this list." : "Nothing is on this list.";
 }

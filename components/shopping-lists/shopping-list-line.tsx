@@ -1,60 +1,77 @@
 "use client";
 
-import { Circle, CircleCheck, Info } from "lucide-react";
+import { Circle, CircleCheck, EllipsisVertical, Info } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { cn } from "@/components/ui/class-names";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
-import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
+import { lineName } from "@/lib/features/shopping-lists/model/rules";
+import { hasNote, LineNote } from "./line-note";
+import { LineText } from "./line-text";
 
 interface ShoppingListLineProps {
   line: Line;
+  /** The whole units of the line that are put away; 0 for none. */
+  putAway: number;
   /** Called when the line is ticked or unticked; undefined when the line is read-only. */
   onTick: ((purchased: boolean) => void) | undefined;
+  /** Opens the dialog that changes the line; undefined when the line is read-only. */
+  onEdit: (() => void) | undefined;
   onAskWhy: () => void;
 }
 
 /**
- * Shows one line. A tap anywhere on the row ticks it; the button at its end opens the rationale.
+ * Shows one line. A tap anywhere on the row ticks it; the buttons at its end open the rationale and the dialog that
+ * changes the line. No change of its state changes its height.
  */
-export function ShoppingListLine({ line, onTick, onAskWhy }: ShoppingListLineProps) {
+export function ShoppingListLine({
+  line,
+  putAway,
+  onTick,
+  onEdit,
+  onAskWhy,
+}: ShoppingListLineProps) {
   const id = useId();
-  const { purchased, item } = line;
+  const { purchased, notAvailable, item } = line;
   const text = (
-    <span className="min-w-0 flex-1 py-2">
-      <span
-        className={cn(
-          "block text-lg leading-snug font-medium break-words tabular-nums transition-colors",
-          purchased && "text-muted-foreground line-through decoration-1",
-        )}
-      >
-        {lineLabel(line)}
-      </span>
-      {lineName(item) !== item.name && (
-        <span className="text-muted-foreground block text-sm break-words">{item.name}</span>
-      )}
-    </span>
+    <LineText
+      id={`${id}-name`}
+      line={line}
+      note={<LineNote id={`${id}-note`} line={line} putAway={putAway} />}
+      hasNote={hasNote({ line, putAway })}
+      className={
+        purchased
+          ? "text-muted-foreground line-through decoration-1"
+          : notAvailable && "text-muted-foreground"
+      }
+    />
   );
   return (
-    <li data-row={line.id} className="offscreen-16 flex items-center pr-2">
+    <li data-row={line.id} className="offscreen-16 flex items-center pr-1">
       {onTick ? (
         <label
           htmlFor={id}
-          className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-2 pl-4 select-none"
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-1 pl-4 select-none"
         >
-          <Checkbox id={id} checked={purchased} onCheckedChange={onTick} className="size-7" />
+          <Checkbox
+            id={id}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-note`}
+            checked={purchased}
+            onCheckedChange={onTick}
+            className="size-7"
+          />
           {text}
         </label>
       ) : (
-        <div className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-2 pl-4">
+        <div className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-1 pl-4">
           <ReadOnlyTick purchased={purchased} />
           {text}
         </div>
       )}
       <Button
         variant="ghost"
-        size="icon-lg"
+        size="icon"
         disabled={!line.aiRationale}
         aria-haspopup="dialog"
         aria-label={`Why ${lineName(item)}?`}
@@ -64,6 +81,19 @@ export function ShoppingListLine({ line, onTick, onAskWhy }: ShoppingListLinePro
       >
         <Info aria-hidden className="size-5" />
       </Button>
+      {onEdit && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-haspopup="dialog"
+          aria-label={`Change ${lineName(item)}`}
+          title="Quantity, not available, remove"
+          className="text-muted-foreground"
+          onClick={onEdit}
+        >
+          <EllipsisVertical aria-hidden className="size-5" />
+        </Button>
+      )}
     </li>
   );
 }

@@ -2,26 +2,27 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { late } from "@/components/shared/late";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSettling } from "@/components/shared/use-settling";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
-import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
-import type { Location } from "@/lib/features/locations/model/dto";
+import { useLineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
-import type { LineGroup } from "@/lib/features/shopping-lists/model/arrange";
+import type { PlaceGroup } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { purchasedProgress } from "@/lib/features/shopping-lists/model/rules";
+import { RemovedLine } from "./removed-line";
 import { ShoppingListLine } from "./shopping-list-line";
-import { useRestingArrangement } from "./use-resting-arrangement";
+import { SortButton } from "./sort-button";
+import { useKeptPlaces } from "./use-kept-places";
 
 const RationaleDialog = late(async () => (await import("./rationale-dialog")).RationaleDialog);
-
-/** A constant array, so that the arrangement is not recomputed while the locations are loading. */
-const NO_ROOMS: readonly Location[] = [];
+const LineDialog = late(async () => (await import("./line-dialog")).LineDialog);
 
 interface ShoppingListLinesProps {
   list: ShoppingList;
@@ -31,64 +32,77 @@ interface ShoppingListLinesProps {
 
 /** Shows the lines of a list by location, and how many of them are purchased. */
 export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) {
-  const { data: rooms = NO_ROOMS } = useQuery(locationsQuery());
+  const { data: rooms } = useQuery(locationsQuery());
   const isAllowed = useIsAllowed("list:use");
   const mayTick = isAllowed && !isReadOnly;
   const tick = useTickLine();
+  const changes = useLineChanges(useCurrentUser()?.username ?? "");
   const why = useDialog<Line>();
+  const editing = useDialog<Line>();
   const rows = useSettling<HTMLDivElement>();
-  const arrangement = useRestingArrangement(list.items, rooms, rows);
-  const { groups } = arrangement;
+  const { groups, sort } = useKeptPlaces(list.items, rooms);
+  const putAway = usePutAwayQuantities(list.id);
   usePreload(RationaleDialog.preload);
+  usePreload(LineDialog.preload);
   const { label, fraction } = purchasedProgress(list.items);
   useWakeLock(mayTick && list.items.length > 0 && fraction < 1);
   if (list.items.length === 0) return null;
 
-  function tickLine(line: Line, purchased: boolean): void {
-    // A screen reader can tick a line without pointer or key events, so the tick itself also keeps the rows
-    // from moving.
-    arrangement.touch();
-    void tick(line, purchased);
-  }
+  const actions: LineActions = {
+    onTick: (line, purchased) => void tick(line, purchased),
+    onEdit: editing.open,
+    onRestore: (line) => void changes.restore(line),
+  };
+  const edited = list.items.find(({ id }) => id === editing.subject?.id) ?? editing.subject;
 
   return (
     <>
-      <div className="mb-4 flex items-center gap-3">
+      {/* Has a fixed height and the space of the button, so that no change of its content moves the lines. */}
+      <div className="mb-4 flex min-h-12 items-center gap-3">
         <ProgressRing fraction={fraction} label={label} />
-        <p aria-hidden className="font-medium tabular-nums">
+        <p aria-hidden className="min-w-0 flex-1 leading-6 font-medium tabular-nums">
           {label}
         </p>
+        <SortButton onSort={sort} />
       </div>
-      <div
-        ref={rows}
-        className="flex flex-col gap-6"
-        onPointerDownCapture={arrangement.touchByPointer}
-        onKeyDownCapture={arrangement.touchByKey}
-      >
+      <div ref={rows} className="flex flex-col gap-6">
         {groups.map((group) => (
           <RoomLines
             key={group.room?.id ?? "elsewhere"}
             group={group}
             name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
+            putAway={putAway}
             onAskWhy={why.open}
-            onTick={mayTick ? tickLine : undefined}
+            actions={mayTick ? actions : undefined}
           />
         ))}
       </div>
       {why.turn > 0 && <RationaleDialog key={why.turn} dialog={why} />}
+      {edited && (
+        <LineDialog key={-editing.turn} dialog={editing} line={edited} changes={changes} />
+      )}
     </>
   );
 }
 
+interface LineActions {
+  onTick: (line: Line, purchased: boolean) => void;
+  onEdit: (line: Line) => void;
+  onRestore: (line: Line) => void;
+}
+
 interface RoomLinesProps {
-  group: LineGroup;
+  group: PlaceGroup;
   /** The name of the location, shown as a heading; undefined for a single group without a known location. */
   name: string | undefined;
-  onTick: ((line: Line, purchased: boolean) => void) | undefined;
+  /** The whole units that are put away, by the id of the line. */
+  putAway: ReadonlyMap<number, number>;
+  /** Undefined when the lines are read-only. */
+  actions: LineActions | undefined;
   onAskWhy: (line: Line) => void;
 }
 
-function RoomLines({ group: { room, lines }, name, onTick, onAskWhy }: RoomLinesProps) {
+function RoomLines({ group: { room, places }, name, putAway, actions, onAskWhy }: RoomLinesProps) {
   const title = useId();
   return (
     <section data-row={`room-${room?.id ?? "elsewhere"}`}>
@@ -101,14 +115,24 @@ function RoomLines({ group: { room, lines }, name, onTick, onAskWhy }: RoomLines
         aria-labelledby={name && title}
         className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border"
       >
-        {lines.map((line) => (
-          <ShoppingListLine
-            key={line.id}
-            line={line}
-            onAskWhy={() => onAskWhy(line)}
-            onTick={onTick && ((purchased) => onTick(line, purchased))}
-          />
-        ))}
+        {places.map(({ line, isGone }) =>
+          isGone ? (
+            <RemovedLine
+              key={line.id}
+              line={line}
+              onRestore={actions && (() => actions.onRestore(line))}
+            />
+          ) : (
+            <ShoppingListLine
+              key={line.id}
+              line={line}
+              putAway={putAway.get(line.id) ?? 0}
+              onAskWhy={() => onAskWhy(line)}
+              onTick={actions && ((purchased) => actions.onTick(line, purchased))}
+              onEdit={actions && (() => actions.onEdit(line))}
+            />
+          ),
+        )}
       </ul>
     </section>
   );

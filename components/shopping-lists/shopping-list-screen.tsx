@@ -149,7 +149,11 @@ function ListView({ view, isAsked, isEarlier, isReadOnly, message, onRetry }: Li
       return (
         <>
           <GenerationNotice key={view.list.id} list={view.list} />
-          <ShoppingListLines list={view.list} isReadOnly={isReadOnly} />
+          <ShoppingListLines
+            key={`lines-${view.list.id}`}
+            list={view.list}
+            isReadOnly={isReadOnly}
+          />
         </>
       );
   }

@@ -37,21 +37,59 @@ export function arrangeLines<L extends Line>(
   );
 }
 
+/** The place of a line on the screen. The line may be gone from the list. */
+export interface Place<L extends Line = Line> {
+  line: L;
+  isGone: boolean;
+}
+
+/** The places of the lines of one location. */
+export interface PlaceGroup<L extends Line = Line> extends Pick<LineGroup<L>, "room"> {
+  places: Place<L>[];
+}
+
+/** Returns the lines in the arrangement of `arrangeLines`, each at a place. */
+export function placeLines<L extends Line>(
+  lines: readonly L[],
+  rooms: readonly Room[],
+): PlaceGroup<L>[] {
+  return arrangeLines(lines, rooms).map(({ room, lines: own }) => ({
+    room,
+    places: own.map((line) => ({ line, isGone: false })),
+  }));
+}
+
 /**
- * Returns an earlier arrangement with the current lines, each at its earlier position. Deleted
- * lines are removed. Returns null if a line has no earlier position, because the arrangement is of
- * another list.
+ * Returns earlier places with the current lines. The place of a line that is gone stays, with the line as it was last.
+ * Lines without a place are appended to their location. So no line moves.
  */
 export function keepPlaces<L extends Line>(
-  earlier: readonly LineGroup<L>[],
+  earlier: readonly PlaceGroup<L>[],
   lines: readonly L[],
-): LineGroup<L>[] | null {
-  const current = new Map(lines.map((line) => [line.id, line]));
-  const kept = earlier
-    .map((group) => ({ ...group, lines: group.lines.flatMap(({ id }) => current.get(id) ?? []) }))
-    .filter((group) => group.lines.length > 0);
-  const placed = kept.reduce((sum, group) => sum + group.lines.length, 0);
-  return placed === lines.length ? kept : null;
+  rooms: readonly Room[],
+): PlaceGroup<L>[] {
+  const added = new Map(lines.map((line) => [line.id, line]));
+  const kept = earlier.map(({ room, places }) => ({
+    room,
+    places: places.map(({ line: last }) => {
+      const line = added.get(last.id);
+      added.delete(last.id);
+      return { line: line ?? last, isGone: line === undefined };
+    }),
+  }));
+  for (const group of placeLines([...added.values()], rooms)) {
+    const own = kept.find(({ room }) => room?.id === group.room?.id);
+    if (own) own.places.push(...group.places);
+    else kept.push(group);
+  }
+  return kept;
+}
+
+/** Returns whether two arrangements show the same places in the same order. */
+export function isSameOrder(one: readonly PlaceGroup[], other: readonly PlaceGroup[]): boolean {
+  const order = (groups: readonly PlaceGroup[]) =>
+    groups.map(({ room, places }) => `${room?.id}:${places.map(({ line }) => line.id).join()}`);
+  return order(one).join(" ") === order(other).join(" ");
 }
 
 function sink<T>(all: readonly T[], isDone: (one: T) => boolean): T[] {

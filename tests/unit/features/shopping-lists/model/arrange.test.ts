@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { arrangeLines, keepPlaces } from "@/lib/features/shopping-lists/model/arrange";
+import {
+  arrangeLines,
+  isSameOrder,
+  keepPlaces,
+  placeLines,
+} from "@/lib/features/shopping-lists/model/arrange";
 import { itemAnswer, lineAnswer } from "@/tests/support/answers";
 
 const rooms = [
@@ -35,11 +40,14 @@ it("arrangeLines puts lines without a location at the end", () => {
 });
 
 describe("keepPlaces", () => {
-  const earlier = arrangeLines([line(1, 1), line(2, 2), line(3, 1)], rooms);
+  const earlier = placeLines([line(1, 1), line(2, 2), line(3, 1)], rooms);
   const kept = (...lines: ReturnType<typeof line>[]) =>
-    keepPlaces(earlier, lines)?.map(({ room, lines: own }) => [
+    keepPlaces(earlier, lines, rooms).map(({ room, places }) => [
       room?.name,
-      own.map(({ id, purchased }) => (purchased ? `${id} ticked` : `${id}`)),
+      places.map(({ line: { id, purchased }, isGone }) => {
+        if (isGone) return `${id} gone`;
+        return purchased ? `${id} ticked` : `${id}`;
+      }),
     ]);
 
   it("keepPlaces shows the current lines at their previous positions", () => {
@@ -49,12 +57,40 @@ describe("keepPlaces", () => {
     ]);
   });
 
-  it("keepPlaces omits lines and locations that are no longer on the list", () => {
-    expect(kept(line(3, 1))).toEqual([["Kitchen", ["3"]]]);
+  it("keepPlaces keeps the places of lines and locations that are no longer on the list", () => {
+    expect(kept(line(3, 1))).toEqual([
+      ["Cellar", ["2 gone"]],
+      ["Kitchen", ["1 gone", "3"]],
+    ]);
   });
 
-  it("keepPlaces returns undefined when the list has a new line, so that all lines are arranged again", () => {
-    expect(kept(line(1, 1), line(2, 2), line(3, 1), line(4, 1))).toBeUndefined();
-    expect(kept(line(1, 1), line(2, 2), line(4, 1))).toBeUndefined();
+  it("keepPlaces appends a new line to its location, after ticked lines, and a new location to the end", () => {
+    expect(
+      kept(line(1, 1), line(2, 2), line(3, 1, true), line(4, 1), line(5, 9), line(6, 77)),
+    ).toEqual([
+      ["Cellar", ["2"]],
+      ["Kitchen", ["1", "3 ticked", "4"]],
+      ["Attic", ["5"]],
+      [undefined, ["6"]],
+    ]);
+  });
+});
+
+describe("isSameOrder", () => {
+  const order = (...lines: ReturnType<typeof line>[]) => placeLines(lines, rooms);
+  const before = order(line(1, 1), line(2, 2), line(3, 1));
+
+  it.each([
+    [
+      "a ticked line that keeps its position",
+      order(line(1, 1), line(2, 2), line(3, 1, true)),
+      true,
+    ],
+    ["a ticked line that has moved", order(line(1, 1, true), line(2, 2), line(3, 1)), false],
+    ["a location that has moved", order(line(1, 1), line(2, 2, true), line(3, 1)), false],
+    ["a line that has moved to another location", order(line(1, 1), line(2, 2), line(3, 2)), false],
+    ["a line that is gone", order(line(1, 1), line(2, 2)), false],
+  ])("isSameOrder compares the order with %s", (_, after, isSame) => {
+    expect(isSameOrder(before, after)).toBe(isSame);
   });
 });

@@ -1,0 +1,105 @@
+"use client";
+
+import { PackageCheck, PackageX, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { RelativeTime } from "@/components/shared/relative-time";
+import type { DialogState } from "@/components/shared/use-dialog";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import type { LineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { isQuantityChanged } from "@/lib/features/shopping-lists/model/line-change";
+import { lineLabel } from "@/lib/features/shopping-lists/model/rules";
+import { LineQuantityForm } from "./line-quantity-form";
+
+interface LineDialogProps {
+  dialog: DialogState<Line>;
+  /** The present state of the line, which another device may have changed since the dialog was opened. */
+  line: Line;
+  changes: LineChanges;
+}
+
+/** Shows what a person can change of a line: its quantity, whether the shop has it, and its place on the list. */
+export function LineDialog({ dialog, line, changes }: LineDialogProps) {
+  const { isOpen, setOpen } = dialog;
+  const { notAvailable, notAvailableBy, notAvailableAt, checkQuantity } = line;
+
+  function close(change: Promise<void>): void {
+    setOpen(false);
+    void change;
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{lineLabel(line)}</DialogTitle>
+          <DialogDescription>Everybody in the household sees these changes.</DialogDescription>
+        </DialogHeader>
+        <LineQuantityForm
+          line={line}
+          onSave={(quantity) =>
+            quantity === line.quantity ? setOpen(false) : close(changes.setQuantity(line, quantity))
+          }
+        />
+        {isQuantityChanged(line) && (
+          <Fact by={line.quantitySetBy} at={line.quantitySetAt}>
+            {`The check asked for ${checkQuantity}. Changed by`}
+          </Fact>
+        )}
+        <div className="flex flex-col gap-2 border-t pt-4">
+          {!line.purchased && (
+            <Button
+              variant="outline"
+              size="lg"
+              onClick={() => close(changes.setNotAvailable(line, !notAvailable))}
+            >
+              {notAvailable ? <PackageCheck aria-hidden /> : <PackageX aria-hidden />}
+              {notAvailable ? "Available again" : "Not available"}
+            </Button>
+          )}
+          {notAvailable && (
+            <Fact by={notAvailableBy} at={notAvailableAt}>
+              Not available, marked by
+            </Fact>
+          )}
+          <Button
+            variant="ghost"
+            size="lg"
+            className="text-destructive"
+            onClick={() => close(changes.remove(line))}
+          >
+            <Trash2 aria-hidden />
+            Remove from list
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface FactProps {
+  children: ReactNode;
+  by: string | null;
+  at: string | null;
+}
+
+function Fact({ children, by, at }: FactProps) {
+  return (
+    <p className="text-muted-foreground text-sm wrap-anywhere">
+      {children} {by}
+      {at && (
+        <>
+          , <RelativeTime value={at} />
+        </>
+      )}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import type { NewWrite } from "@/lib/client/device/pending-write";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { showFailure, showToast, type ToastCopy, withUndo } from "@/lib/client/toast";
+import { now } from "@/lib/core/clock";
+import { shoppingListCopy } from "../model/copy";
+import type { Line } from "../model/dto";
+import { lineLabel, lineName } from "../model/rules";
+import { availabilityWrites, quantityWrites, removalWrites } from "./line-writes";
+
+/** The functions that change a line. Each change is accepted when the device has stored it, and sent later. */
+export interface LineChanges {
+  setQuantity: (line: Line, quantity: number) => Promise<void>;
+  setNotAvailable: (line: Line, notAvailable: boolean) => Promise<void>;
+  remove: (line: Line) => Promise<void>;
+  restore: (line: Line) => Promise<void>;
+}
+
+/**
+ * Returns the functions that change a line.
+ * @param by the username of the signed-in person
+ */
+export function useLineChanges(by: string): LineChanges {
+  const queue = useWriteQueue();
+  const copy = shoppingListCopy.line;
+
+  async function add(write: NewWrite, success: ToastCopy): Promise<void> {
+    try {
+      await queue.add(write);
+      showToast(success);
+    } catch {
+      showFailure(shoppingListCopy.tick.failure);
+    }
+  }
+
+  const placeOf = (line: Line) => ({ listId: line.listId, lineId: line.id, by });
+
+  function setQuantity(line: Line, quantity: number): Promise<void> {
+    const body = { quantity, observedAt: after(line.quantitySetAt) };
+    const subject = lineLabel({ ...line, quantity });
+    return add(quantityWrites.create(body, placeOf(line)), { ...copy.quantity, subject });
+  }
+
+  function setNotAvailable(line: Line, notAvailable: boolean): Promise<void> {
+    const body = { notAvailable, observedAt: after(line.notAvailableAt) };
+    const success = notAvailable ? copy.notAvailable : copy.available;
+    const subject = lineName(line.item);
+    return add(availabilityWrites.create(body, placeOf(line)), { ...success, subject });
+  }
+
+  function setRemoved(line: Line, isRemoved: boolean, success: ToastCopy): Promise<void> {
+    const body = { isRemoved, observedAt: after(null) };
+    const place = { listId: line.listId, line };
+    return add(removalWrites.create(body, place), { ...success, subject: lineName(line.item) });
+  }
+
+  const restore = (line: Line) => setRemoved(line, false, copy.restored);
+  const remove = (line: Line) =>
+    setRemoved(
+      line,
+      true,
+      withUndo(copy.removed, () => void restore(line)),
+    );
+
+  return { setQuantity, setNotAvailable, remove, restore };
+}
+
+/**
+ * Returns the present time, at least that of an earlier change. The person has seen that change, but the clock of the
+ * device may be behind.
+ */
+function after(earlier: string | null): string {
+  const moment = now().toISOString();
+  return earlier !== null && earlier > moment ? earlier : moment;
+}
