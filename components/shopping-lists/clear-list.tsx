@@ -5,10 +5,12 @@ import { useLeftToPutAway } from "@/components/purchases/use-left-to-put-away";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { showToast } from "@/lib/client/toast";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
 import { describeThings } from "@/lib/features/purchases/model/shown";
 import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
+import { shoppingListCopy } from "@/lib/features/shopping-lists/model/copy";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
 /**
@@ -24,7 +26,12 @@ export function ClearList({ list }: { list: ShoppingList }) {
   );
   return (
     <>
-      <Button variant="outline" disabled={isPuttingAway} onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        onClick={() =>
+          isPuttingAway ? showToast(shoppingListCopy.clear.isPuttingAway) : setAsking(true)
+        }
+      >
         Clear List
       </Button>
       <LateConfirmDialog
