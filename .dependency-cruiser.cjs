@@ -9,6 +9,7 @@ const features = [
   "items",
   "csv",
   "checks",
+  "shopping-additions",
   "shopping-lists",
   "reminders",
   "members",

@@ -17,7 +17,7 @@ const descriptions = [
     can: [
       "View locations and items",
       "Perform inventory checks",
-      "View and tick shopping lists, and put purchases away",
+      "View, tick and add to shopping lists, and put purchases away",
       "Export the own data and deactivate the own account",
     ],
   },

@@ -4,6 +4,7 @@ export const changeKinds = [
   "items",
   "check",
   "list",
+  "additions",
   "purchases",
   "members",
   "household",

@@ -15,6 +15,8 @@ export const permissions = {
   "check:run": ["admin", "assistant"],
   /** Tick, change and remove the lines of a shopping list, mail it, and request its rationales again. */
   "list:use": ["admin", "assistant"],
+  /** Write on the shopping list, tick and change what people have written, and remove it. */
+  "list:add": ["admin", "assistant"],
   "list:clear": ["admin"],
   /** Add what was bought to the stock, and take it back. */
   "stock:put-away": ["admin", "assistant"],

@@ -9,6 +9,7 @@ import {
 } from "./household";
 import { daysBefore } from "./moments";
 import { pastChecks } from "./past-checks";
+import { writeAdditions } from "./write-additions";
 import { writeChecks } from "./write-checks";
 import { writeRooms } from "./write-rooms";
 
@@ -45,4 +46,5 @@ export async function writeHousehold(tx: Tx, { passwords, moment }: Demo): Promi
   const checks = pastChecks(moment);
   const itemIds = await writeRooms(tx, { householdId, createdAt, checks });
   await writeChecks(tx, { householdId, checks, itemIds, userIds });
+  await writeAdditions(tx, { householdId, moment, itemIds, userIds });
 }

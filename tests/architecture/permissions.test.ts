@@ -18,6 +18,7 @@ it("each role has exactly the permissions of the snapshot", () => {
       "household:edit": "admin",
       "household:view": "admin, assistant, regular",
       "inventory:edit": "admin",
+      "list:add": "admin, assistant",
       "list:clear": "admin",
       "list:use": "admin, assistant",
       "members:manage": "admin",

@@ -122,6 +122,14 @@ export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedC
   });
 }
 
+/** Creates something that a person has written on the shopping list. The household is created unless it is given. */
+export async function createAddition(
+  data: Partial<Prisma.ShoppingAdditionUncheckedCreateInput> = {},
+) {
+  const householdId = data.householdId ?? (await createHousehold()).id;
+  return db.shoppingAddition.create({ data: { name: "Candles", ...data, householdId } });
+}
+
 /**
  * Creates an invitation that is valid for another week, and returns it with the token of its mail. Its sender is the
  * household's first admin, who is created if there is none.

@@ -2,6 +2,7 @@ import { db } from "@/lib/server/db";
 import { createPerson, deactivate, deleteUser, type Person } from "@/tests/support/actors";
 import type { Caller } from "@/tests/support/call";
 import {
+  createAddition,
   createCheck,
   createCount,
   createHousehold,
@@ -46,6 +47,8 @@ export interface Ids {
   completedCheckId: number;
   listId: number;
   lineId: number;
+  /** Something that a member has written on the shopping list. */
+  additionId: number;
   /** A member with the role admin. */
   memberId: number;
   /** A signed-in device of that member, by the id of API calls. */
@@ -67,6 +70,7 @@ export const MISSING_IDS: Omit<Ids, "username"> = {
   completedCheckId: 2_000_000_006,
   listId: 2_000_000_004,
   lineId: 2_000_000_005,
+  additionId: 2_000_000_010,
   memberId: 2_000_000_007,
   sessionId: 2_000_000_009,
   invitationId: 2_000_000_008,
@@ -101,6 +105,11 @@ export async function createWorld(): Promise<World> {
   });
   const { id: listId } = await createList({ householdId, updateId: completed.id, status: "error" });
   const { id: lineId } = await createLine({ listId, itemId });
+  const { id: additionId } = await createAddition({
+    householdId,
+    addedById: userId,
+    name: `${marker} addition`,
+  });
   const { id: checkId } = await createCheck({ householdId, userId });
   await createCount({ itemId, updateId: checkId, countedById: userId });
   const invitation = await createInvitation({ householdId, invitedById: userId });
@@ -121,6 +130,7 @@ export async function createWorld(): Promise<World> {
     completedCheckId,
     listId,
     lineId,
+    additionId,
     objectKey,
   };
 }

@@ -25,6 +25,7 @@ const classes: Record<string, Class> = {
   inventory_items: { export: "inventoryUpdates", goes: ["household", "anonymized"] },
   shopping_lists: { export: "shoppingLists", goes: ["household", "anonymized", "cleanup"] },
   shopping_list_items: { export: "shoppingLists", goes: ["household", "anonymized"] },
+  shopping_additions: { export: "inventory", goes: ["household", "anonymized", "cleanup"] },
   journal_entries: { export: "inventory", goes: ["household", "anonymized"] },
   user_invitations: {
     export: { not: "Addresses of other people." },

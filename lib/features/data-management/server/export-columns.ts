@@ -64,11 +64,22 @@ export const exportedColumns = {
   journalEntry: {
     id: true,
     itemId: true,
+    name: true,
     kind: true,
     quantity: true,
     observedAt: true,
     createdAt: true,
     user: { select: { username: true } },
+  },
+  addition: {
+    id: true,
+    itemId: true,
+    name: true,
+    quantity: true,
+    purchased: true,
+    createdAt: true,
+    removedAt: true,
+    addedBy: { select: { username: true } },
   },
   check: {
     id: true,
@@ -131,6 +142,7 @@ export const exportedColumns = {
   location: Prisma.LocationSelect;
   item: Prisma.ItemSelect;
   journalEntry: Prisma.JournalEntrySelect;
+  addition: Prisma.ShoppingAdditionSelect;
   check: Prisma.InventoryUpdateSelect;
   list: Prisma.ShoppingListSelect;
 };

@@ -13,8 +13,8 @@ const SMALL_ROWS = 100;
 const LARGE_ROWS = 5;
 
 /**
- * An export: its text, and the number of its records (locations, items, purchases, checks and lists), each of which is
- * one line.
+ * An export: its text, and the number of its records (locations, items, purchases, additions, checks and lists), each
+ * of which is one line.
  */
 export interface Export {
   records: number;
@@ -24,7 +24,7 @@ export interface Export {
 /**
  * Exports the person's account and the household as JSON in five groups. The rows are read from the database
  * while the JSON is sent, so that the used memory does not depend on the household's size. Each location, item,
- * purchase, check and list is one line. Of other members only the username is exported.
+ * purchase, addition, check and list is one line. Of other members only the username is exported.
  */
 export const exportData = read("data:export", async (actor): Promise<Export> => {
   const where = { householdId: actor.householdId };
@@ -32,6 +32,7 @@ export const exportData = read("data:export", async (actor): Promise<Export> => 
     db.location.count({ where }),
     db.item.count({ where }),
     db.journalEntry.count({ where }),
+    db.shoppingAddition.count({ where }),
     db.inventoryUpdate.count({ where }),
     db.shoppingList.count({ where }),
   ]);
@@ -47,6 +48,9 @@ async function* writeExport(actor: UserActor): AsyncGenerator<string, void> {
   yield* writeRows(actor, (after) => readItems(actor, after), SMALL_ROWS);
   yield `,"purchases":`;
   yield* writeRows(actor, (after) => readJournal(actor, after), SMALL_ROWS);
+  // Not in "shoppingLists", which is an array of lists.
+  yield `,"shoppingAdditions":`;
+  yield* writeRows(actor, (after) => readAdditions(actor, after), SMALL_ROWS);
   yield `},"inventoryUpdates":`;
   yield* writeRows(actor, (after) => readChecks(actor, after), LARGE_ROWS);
   yield `,"shoppingLists":`;
@@ -121,6 +125,18 @@ async function readJournal(actor: UserActor, after: number) {
     quantity: quantity / WHOLE,
     // Earlier releases recorded neither the time nor the person.
     by: user?.username ?? (entry.observedAt && FORMER_MEMBER),
+  }));
+}
+
+/** Reads what people have written on the shopping list, also what was removed from it and is still stored. */
+async function readAdditions(actor: UserActor, after: number) {
+  const rows = await db.shoppingAddition.findMany({
+    ...page(actor, after, SMALL_ROWS),
+    select: exportedColumns.addition,
+  });
+  return rows.map(({ addedBy, ...addition }) => ({
+    ...addition,
+    addedBy: addedBy?.username ?? FORMER_MEMBER,
   }));
 }
 

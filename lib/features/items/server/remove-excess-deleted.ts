@@ -12,7 +12,7 @@ const SETTLED_AFTER_MS = 60_000;
 
 /**
  * Removes the oldest deleted items of a household above `MAX_DELETED_PER_CAP` times the cap, except those that a check
- * has counted, a list names or somebody has bought. Without this, creating and deleting in a loop would fill the table.
+ * has counted, a list names, or somebody has bought or added to the list. Without this, creating and deleting in a loop would fill the table.
  */
 export async function removeExcessDeletedItems(tx: Tx, householdId: number): Promise<void> {
   const most = MAX_DELETED_PER_CAP * householdCaps().maxItems;
@@ -26,5 +26,6 @@ export async function removeExcessDeletedItems(tx: Tx, householdId: number): Pro
         ORDER BY deleted_at DESC NULLS LAST, id DESC OFFSET ${most})
       AND NOT EXISTS (SELECT FROM inventory_items WHERE item_id = items.id)
       AND NOT EXISTS (SELECT FROM shopping_list_items WHERE item_id = items.id)
-      AND NOT EXISTS (SELECT FROM journal_entries WHERE item_id = items.id)`;
+      AND NOT EXISTS (SELECT FROM journal_entries WHERE item_id = items.id)
+      AND NOT EXISTS (SELECT FROM shopping_additions WHERE item_id = items.id)`;
 }

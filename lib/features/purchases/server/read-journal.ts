@@ -19,5 +19,8 @@ export async function readJournal(
     orderBy: { id: "asc" },
     select: columns,
   });
-  return entries.flatMap(({ lineId, ...entry }) => (lineId === null ? [] : [{ lineId, ...entry }]));
+  // Entries of a list have its lines; the type allows entries without one.
+  return entries.flatMap(({ lineId, itemId, ...entry }) =>
+    lineId === null || itemId === null ? [] : [{ ...entry, lineId, itemId }],
+  );
 }

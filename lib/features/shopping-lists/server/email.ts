@@ -2,6 +2,7 @@ import "server-only";
 import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { publicUrl } from "@/lib/core/public-url";
+import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
 import type { MailBlock, MailContent, MailLine } from "@/lib/server/mail/mail-content";
 import { quoted } from "@/lib/server/mail/quoted";
 import { lineLabel } from "../model/rules";
@@ -14,17 +15,27 @@ interface MailedLine {
   item: { name: string; supermarketItemName: string | null; location: { name: string } };
 }
 
+interface MailedAddition {
+  name: string;
+  quantity: number;
+  purchased: boolean;
+}
+
 /**
- * Creates the mail with a shopping list. Lines are in the order of the locations, purchased ones last.
+ * Creates the mail with a shopping list. Additions come first, then the lines in the order of the locations, and what is
+ * purchased last.
  */
 export function shoppingListEmail(list: {
   id: number;
   householdName: string;
   senderName: string;
   lines: readonly MailedLine[];
+  additions: readonly MailedAddition[];
 }): MailContent {
-  const { id, householdName, senderName, lines } = list;
-  const open = lines.filter(({ purchased }) => !purchased);
+  const { id, householdName, senderName, lines, additions } = list;
+  const openLines = lines.filter(isOpen);
+  const added = additions.filter(isOpen).map((addition) => ({ text: additionLabel(addition) }));
+  const open = [...added, ...openLines];
   const sender = quoted(senderName);
   const count = open.length === 1 ? "1 item" : `${open.length} items`;
   const isDone = open.length === 0;
@@ -38,12 +49,20 @@ export function shoppingListEmail(list: {
         kind: "text",
         text: isDone ? `${sent}. Everything on it is already bought.` : `${sent}: ${count} to buy.`,
       },
-      ...byRoom(open),
-      ...bought(lines.filter(({ purchased }) => purchased)),
+      ...(added.length > 0 ? [{ kind: "lines" as const, title: "Added", lines: added }] : []),
+      ...byRoom(openLines),
+      ...bought([
+        ...additions.filter((addition) => !isOpen(addition)).map(additionLabel),
+        ...lines.filter((line) => !isOpen(line)).map(lineLabel),
+      ]),
       { kind: "button", label: "Open the list", url: publicUrl(paths.shoppingList(id)) },
     ],
     footer: [{ text: `You get this mail because ${sender} entered your address in ${PRODUCT}.` }],
   };
+}
+
+function isOpen({ purchased }: { purchased: boolean }): boolean {
+  return !purchased;
 }
 
 function byRoom(lines: readonly MailedLine[]): MailBlock[] {
@@ -58,8 +77,8 @@ function byRoom(lines: readonly MailedLine[]): MailBlock[] {
   return [...rooms].map(([title, inRoom]) => ({ kind: "lines", title, lines: inRoom }));
 }
 
-function bought(lines: readonly MailedLine[]): MailBlock[] {
-  if (lines.length === 0) return [];
-  const done = lines.map((line) => ({ text: lineLabel(line), isDone: true }));
+function bought(labels: readonly string[]): MailBlock[] {
+  if (labels.length === 0) return [];
+  const done = labels.map((text) => ({ text, isDone: true }));
   return [{ kind: "lines", title: "Already bought", lines: done }];
 }

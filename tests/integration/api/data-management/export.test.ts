@@ -6,7 +6,7 @@ import { createMembers, createPerson, type Person } from "@/tests/support/actors
 import { call } from "@/tests/support/call";
 import { captureLog } from "@/tests/support/captured-log";
 import { deferred } from "@/tests/support/deferred";
-import { createCount, createItem, createLocation } from "@/tests/support/factories";
+import { createAddition, createCount, createItem, createLocation } from "@/tests/support/factories";
 import { knownDevice } from "@/tests/support/sign-in";
 import { createWorld } from "../api-world";
 
@@ -21,6 +21,7 @@ interface Export {
     locations: (Row & { name: string })[];
     items: (Row & { name: string })[];
     purchases: Row[];
+    shoppingAdditions: Row[];
   };
   inventoryUpdates: (Row & { startedBy: string; counts: { countedBy: string; basis: string }[] })[];
   shoppingLists: (Row & {
@@ -58,7 +59,7 @@ describe("GET /api/user/export-data", () => {
     expect(body.shoppingLists).toMatchObject([
       { id: world.listId, items: [{ itemId: world.itemId, quantity: 1 }] },
     ]);
-    expect(headers.get(EXPORT_RECORDS_HEADER)).toBe("5");
+    expect(headers.get(EXPORT_RECORDS_HEADER)).toBe("6");
   });
 
   it("the data export contains what was bought, in whole units, with the person", async () => {
@@ -77,6 +78,22 @@ describe("GET /api/user/export-data", () => {
       { itemId, kind: "bought", quantity: 2, by: null, observedAt: null },
       { itemId, kind: "put_away", quantity: 2, by: admin.username },
     ]);
+  });
+
+  it("the data export contains what was written on the shopping list, with the person", async () => {
+    const admin = await createPerson();
+    const { householdId } = admin;
+    await createAddition({ householdId, addedById: admin.id, quantity: 2 });
+    await createAddition({ householdId, name: "Matches", removedAt: new Date() });
+    const bought = { householdId, kind: "bought", quantity: 300, additionId: 1 } as const;
+    await db.journalEntry.create({ data: { ...bought, name: "Candles" } });
+    const { inventory } = (await exportOf(admin)).body;
+    const removedAt = expect.any(String) as string;
+    expect(inventory.shoppingAdditions).toMatchObject([
+      { name: "Candles", quantity: 2, addedBy: admin.username, removedAt: null },
+      { name: "Matches", quantity: 1, addedBy: "Former member", removedAt },
+    ]);
+    expect(inventory.purchases).toMatchObject([{ itemId: null, name: "Candles", quantity: 1 }]);
   });
 
   it("the data export contains the basis of each check entry, counted or assumed", async () => {

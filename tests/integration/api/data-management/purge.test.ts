@@ -4,7 +4,7 @@ import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { createLine, createList } from "@/tests/support/factories";
+import { createAddition, createLine, createList } from "@/tests/support/factories";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 
 interface Purged {
@@ -48,14 +48,18 @@ beforeEach(async () => {
 });
 
 describe("POST /api/data/purge", () => {
-  it("purging lines deletes the journal of purchases, and purging checks does not", async () => {
+  it("purging lines deletes additions and the journal of purchases, and purging checks does not", async () => {
     const { admin, householdId, itemId } = home;
+    await createAddition({ householdId });
+    await createAddition({ householdId, removedAt: new Date() });
     const entry = { householdId, itemId, lineId: 1, kind: "bought", quantity: 300 } as const;
     await db.journalEntry.create({ data: entry });
     await purge(admin, { inventoryUpdates: true });
     expect(await db.journalEntry.count({ where: { householdId } })).toBe(1);
+    expect(await db.shoppingAddition.count({ where: { householdId } })).toBe(2);
     await purge(admin, { shoppingListItems: true });
     expect(await db.journalEntry.count({ where: { householdId } })).toBe(0);
+    expect(await db.shoppingAddition.count({ where: { householdId } })).toBe(0);
   });
 
   it.each([

@@ -6,7 +6,13 @@ import { db } from "@/lib/server/db";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { createPerson, makeDemoAccount, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
-import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
+import {
+  createAddition,
+  createItem,
+  createLine,
+  createList,
+  createLocation,
+} from "@/tests/support/factories";
 import type { ResendStub } from "@/tests/support/resend-stub";
 import { answers, drops, refuses, startResendStub } from "@/tests/support/resend-stub";
 
@@ -80,6 +86,29 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(mail?.text).toContain("Everything on it is already bought.");
     expect(mail?.html).toContain("Everything is already bought.");
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/\b0 items/);
+  });
+
+  it("the mail of the latest list contains the additions, and that of an earlier list does not", async () => {
+    const { householdId } = admin;
+    await createAddition({ householdId, name: "Candles", quantity: 2 });
+    await createAddition({ householdId, name: "Matches", purchased: true });
+    await createAddition({ householdId, name: "Gone", removedAt: new Date() });
+    await call(admin, "POST", path(), to);
+    const text = async () => (await readMailbox())[0]?.text ?? "";
+    expect(await text()).toMatch(/Added\n\[ \] 2x Candles\n/);
+    expect(await text()).toMatch(/Already bought\n\[x\] 1x Matches\n/);
+    expect(await text()).not.toContain("Gone");
+    await createList({ householdId });
+    await call(admin, "POST", path(), to);
+    expect(await text()).not.toContain("Candles");
+  });
+
+  it("a list without lines is mailed if something was added to it", async () => {
+    const { householdId } = admin;
+    const { id } = await createList({ householdId });
+    await createAddition({ householdId });
+    expect((await call(admin, "POST", path(id), to)).status).toBe(200);
+    expect((await readMailbox())[0]?.text).toContain("1 item to buy.");
   });
 
   it("the mail of a list contains no address from the Host headers of the request", async () => {

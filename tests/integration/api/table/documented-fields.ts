@@ -22,3 +22,4 @@ export const list = `${listHead} items removedCount`;
 export const line =
   "aiRationale checkQuantity facts id item itemId listId notAvailable notAvailableAt notAvailableBy purchased " +
   "quantity quantitySetAt quantitySetBy rationaleSource";
+export const addition = "addedBy createdAt id itemId lineId name purchased quantity";

@@ -6,7 +6,13 @@ import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { createSession } from "@/lib/server/session";
 import { newMail } from "@/tests/integration/server/mail/mail-support";
-import { createCheck, createList, createUser, unique } from "@/tests/support/factories";
+import {
+  createAddition,
+  createCheck,
+  createList,
+  createUser,
+  unique,
+} from "@/tests/support/factories";
 
 const NOW = new Date("2026-05-20T03:27:00Z");
 beforeEach(() => setClock(NOW));
@@ -47,6 +53,7 @@ async function arrange(): Promise<void> {
       data: { userId, token: unique("token"), lastUsedAt: ago(365 + age) },
     });
     await createList({ householdId, emailedTo: "a@example.org", emailedAt: ago(28 + age) });
+    await createAddition({ householdId, removedAt: ago(30 + age) });
     await db.idempotencyKey.create({
       data: { userId, key: unique("key"), answer: {}, createdAt: ago(30 + age) },
     });
@@ -62,11 +69,11 @@ async function arrange(): Promise<void> {
   }
 }
 
-test("removeExpired deletes one expired row of each of 13 kinds and no younger row", async () => {
+test("removeExpired deletes one expired row of each of 14 kinds and no younger row", async () => {
   await arrange();
   const first = await removeExpired();
   expect(new Set(Object.values(first))).toEqual(new Set([1]));
-  expect(Object.keys(first)).toHaveLength(13);
+  expect(Object.keys(first)).toHaveLength(14);
   expect((await readMailbox()).map(({ sentAt }) => sentAt)).toEqual([ago(29.9).toISOString()]);
   const second = await removeExpired();
   expect(new Set(Object.values(second))).toEqual(new Set([0]));

@@ -6,7 +6,13 @@ import { db } from "@/lib/server/db";
 import { isKeptOnDisk, uploadedKey, view } from "@/tests/integration/features/photos/photo-support";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { createCount, createItem, createLine, createLocation } from "@/tests/support/factories";
+import {
+  createAddition,
+  createCount,
+  createItem,
+  createLine,
+  createLocation,
+} from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 
 const DELETED_AT = new Date("2026-03-01T12:00:00Z");
@@ -52,7 +58,7 @@ describe("the daily cleanup of deleted items and locations", () => {
     for (const key of keys) expect(await isKeptOnDisk(key)).toBe(false);
   });
 
-  it("the cleanup removes only the photo of an item that a check, a list or the journal refers to", async () => {
+  it("the cleanup removes only the photo of an item that a check, a list, an addition or the journal refers to", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     const key = await uploadedKey(admin, await jpeg({ width: 64, height: 64 }));
@@ -60,6 +66,8 @@ describe("the daily cleanup of deleted items and locations", () => {
     const listed = await createItem({ locationId });
     await createCount({ itemId: counted.id });
     const bought = await createItem({ locationId });
+    const added = await createItem({ locationId });
+    await createAddition({ householdId, itemId: added.id });
     await createLine({ householdId, itemId: listed.id });
     await db.journalEntry.create({
       data: { householdId, itemId: bought.id, lineId: 1, kind: "bought", quantity: 300 },
@@ -68,7 +76,7 @@ describe("the daily cleanup of deleted items and locations", () => {
     after(days(30));
     await cleanUp();
     expect(await db.item.findUnique({ where: { id: counted.id } })).toMatchObject({ photo: null });
-    expect([await exists(listed.id), await exists(bought.id)]).toEqual([true, true]);
+    for (const { id } of [listed, bought, added]) expect(await exists(id)).toBe(true);
     expect(await isKeptOnDisk(key)).toBe(false);
   });
 

@@ -29,6 +29,15 @@ describe("realtime changes on the event stream", () => {
     },
   );
 
+  it("adding an item whose line is on the latest list announces the list to every tab, also to that of the author", async () => {
+    const { world, admin, stream } = await household();
+    const addition = { itemId: world.itemId, quantity: 9 };
+    await call(admin, "POST", "/api/shopping-additions", addition, fromTab);
+    const change = await stream.next(({ kind }) => kind === "list");
+    expect(change).toMatchObject({ ids: [world.listId], tab: null });
+    await stream.close();
+  });
+
   it("putting a line away and taking it back are announced with the list, and its item with its id", async () => {
     const { world, admin, stream } = await household();
     const { listId, lineId, itemId } = world;

@@ -13,7 +13,7 @@ import { hostileTexts } from "@/tests/support/hostile-texts";
 
 const token = "a-token";
 
-/** Returns a shopping list mail with two lines per name, one of which is ticked. */
+/** Returns a shopping list mail with two lines and two additions per name, one of each ticked. */
 function listMail(householdName: string, names: readonly string[]) {
   return shoppingListEmail({
     id: 7,
@@ -27,6 +27,9 @@ function listMail(householdName: string, names: readonly string[]) {
         notAvailable: false,
         item: { name, supermarketItemName: purchased ? null : name, location: { name } },
       })),
+    ),
+    additions: names.flatMap((name) =>
+      [false, true].map((purchased) => ({ name, quantity: 3, purchased })),
     ),
   });
 }

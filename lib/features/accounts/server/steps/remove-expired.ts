@@ -20,8 +20,8 @@ const EMAIL_LINKS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
 /**
- * Days for which the idempotency keys of calls and mails, the mails of the dev mailbox, and ended password reset
- * links are stored. That is longer than a device stores a pending count or item, a provider retries a mail, and a
+ * Days for which the idempotency keys of calls and mails, the mails of the dev mailbox, removed additions to the
+ * shopping list, and ended password reset links are stored. That is longer than a device stores a pending count or item, a provider retries a mail, and a
  * job is repeated.
  */
 const KEYS_KEPT_DAYS = 30;
@@ -56,6 +56,9 @@ export async function removeExpired(): Promise<Record<string, number>> {
     mailedAddresses: await db.shoppingList.updateMany({
       where: { emailedAt: before(MAILED_ADDRESSES_KEPT_DAYS), emailedTo: { not: null } },
       data: { emailedTo: null, emailedAt: null },
+    }),
+    removedAdditions: await db.shoppingAddition.deleteMany({
+      where: { removedAt: before(KEYS_KEPT_DAYS) },
     }),
     idempotencyKeys: await db.idempotencyKey.deleteMany({
       where: { createdAt: before(KEYS_KEPT_DAYS) },

@@ -98,11 +98,13 @@ async function purgeLists(
   const shoppingListItems = await tx.$executeRaw`
     DELETE FROM shopping_list_items WHERE household_id = ${householdId} AND list_id = ANY (${ids})`;
   await tx.$executeRaw`DELETE FROM journal_entries WHERE household_id = ${householdId}`;
+  await tx.$executeRaw`DELETE FROM shopping_additions WHERE household_id = ${householdId}`;
   const shoppingLists = selection.shoppingLists
     ? await tx.$executeRaw`
         DELETE FROM shopping_lists WHERE household_id = ${householdId} AND id = ANY (${ids})`
     : 0;
   await announce(tx, actor, { kind: "list", ids });
+  await announce(tx, actor, { kind: "additions", ids: [] });
   await announce(tx, actor, { kind: "purchases", ids: [] });
   return { shoppingLists, shoppingListItems, mails };
 }

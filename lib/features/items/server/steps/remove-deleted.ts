@@ -14,7 +14,7 @@ const isFinal = (before: Date) =>
 
 /**
  * Removes the photos of deleted items and locations that can no longer be restored, in all households, and those of
- * the rows that no check, list, purchase or item refers to. For the daily cleanup.
+ * the rows that no check, list, addition, purchase or item refers to. For the daily cleanup.
  * @returns the number of discarded photos, removed items and removed locations
  */
 export async function removeDeleted(): Promise<Record<"photos" | "items" | "locations", number>> {
@@ -27,7 +27,8 @@ export async function removeDeleted(): Promise<Record<"photos" | "items" | "loca
       WHERE ${isGone}
         AND NOT EXISTS (SELECT FROM inventory_items WHERE item_id = items.id)
         AND NOT EXISTS (SELECT FROM shopping_list_items WHERE item_id = items.id)
-        AND NOT EXISTS (SELECT FROM journal_entries WHERE item_id = items.id)`,
+        AND NOT EXISTS (SELECT FROM journal_entries WHERE item_id = items.id)
+        AND NOT EXISTS (SELECT FROM shopping_additions WHERE item_id = items.id)`,
     { timeout: TIMEOUT_MS },
   );
   const locations = await transaction(

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { observedAt } from "@/lib/features/shopping-lists/server/observed-at";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
+import { observedAt } from "@/lib/server/observed-at";
 import { putAwayDto } from "../../model/dto";
 import { isLeftToPutAway, statesOfLines, stockWith } from "../../model/rules";
 import type { putAwaySchema } from "../../model/schema";

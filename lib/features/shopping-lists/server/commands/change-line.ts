@@ -9,7 +9,7 @@ import { announce } from "@/lib/server/realtime/announce";
 import { type Line, toLine } from "../../model/dto";
 import { journalOfChange, withChange } from "../../model/line-change";
 import type { ChangeLine } from "../../model/schema";
-import { observedAt } from "../observed-at";
+import { observedAt } from "@/lib/server/observed-at";
 import { lineColumns } from "../reads";
 
 type Input = ChangeLine & { id: number; idempotencyKey?: string | undefined };

@@ -1,14 +1,15 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
+import { removeTicked } from "@/lib/features/shopping-additions/server/leave-list";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { Line } from "../../model/dto";
 
 /**
- * Deletes all lines of a list. The list itself stays, with the time and the person. Clearing a list
- * without lines changes nothing.
+ * Deletes all lines of a list, and removes the ticked additions from the latest one. Unticked additions stay. The list
+ * itself stays, with the time and the person if it had lines.
  * @throws {AppError} `not_found`
  */
 export const clearList = command(
@@ -16,11 +17,14 @@ export const clearList = command(
   async (actor, input: { id: number }): Promise<{ items: Line[] }> => {
     const { householdId, userId } = actor;
     await authorizedTransaction(actor, async (tx) => {
-      const list = await tx.shoppingList.findFirst({
-        where: { id: input.id, householdId },
+      const [list, newer] = await tx.shoppingList.findMany({
+        where: { id: { gte: input.id }, householdId },
+        orderBy: { id: "asc" },
+        take: 2,
         select: { id: true },
       });
-      if (!list) throw notFound("Shopping list");
+      if (list?.id !== input.id) throw notFound("Shopping list");
+      if (!newer) await removeTicked(tx, actor);
       const { count } = await tx.shoppingListItem.deleteMany({
         where: { listId: list.id, householdId },
       });

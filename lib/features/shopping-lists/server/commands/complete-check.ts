@@ -5,6 +5,7 @@ import { CHECK_COMPLETED, ITEMS_PENDING } from "@/lib/features/checks/model/copy
 import type { CheckChange } from "@/lib/features/checks/model/dto";
 import { lockCheck, notRunning } from "@/lib/features/checks/server/lock-check";
 import { quantityToBuy, type StockStatus, stockStatus } from "@/lib/features/items/model/rules";
+import { absorbAdditions, removeTicked } from "@/lib/features/shopping-additions/server/leave-list";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
@@ -14,15 +15,15 @@ import { requestRationales } from "../request-rationales";
 
 /**
  * Completes a check: records its totals and creates a shopping list whose lines are computed from the stock, in one
- * transaction. An event of that transaction requests the rationales, which follow later. A list without lines is
- * ready at once.
+ * transaction. A line absorbs the unticked addition of the same item, and ticked additions leave the list. An event of
+ * that transaction requests the rationales, which follow later. A list without lines is ready at once.
  * @throws {AppError} `not_found`; `conflict` while an item is pending, or when it is not running.
  */
 export const completeCheck = command(
   "check:run",
   async (actor, input: { id: number }): Promise<{ message: string; shoppingListId: number }> => {
     const { householdId } = actor;
-    const shoppingListId = await authorizedTransaction(actor, async (tx) => {
+    const complete = async (tx: Tx) => {
       const status = await lockCheck(tx, { householdId, id: input.id });
       if (status !== "in_progress") {
         throw notRunning(status, await listOfCheck(tx, { householdId, updateId: input.id }));
@@ -30,10 +31,16 @@ export const completeCheck = command(
       const items = await readCountedItems(tx, { householdId, updateId: input.id });
       await closeCheck(tx, { householdId, updateId: input.id, items });
       const listId = await openList(tx, { householdId, updateId: input.id, items });
+      await removeTicked(tx, actor);
+      await absorbAdditions(tx, actor, listId);
       const detail: CheckChange = { is: "status", status: "completed" };
       await announce(tx, actor, { kind: "check", ids: [input.id], detail });
       await announce(tx, actor, { kind: "list", ids: [listId] });
       return listId;
+    };
+    const shoppingListId = await authorizedTransaction(actor, complete, {
+      // Nobody may add an item to the previous list while its addition is absorbed by the new one.
+      householdLock: "NO KEY UPDATE",
     });
     await publishEvents();
     return { message: CHECK_COMPLETED, shoppingListId };

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import { demoLimits } from "@/lib/core/demo-limits";
 import { AppError } from "@/lib/core/errors";
+import { readOnList } from "@/lib/features/shopping-additions/server/select-additions";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db, type Tx } from "@/lib/server/db";
@@ -22,7 +23,7 @@ const NO_MAIL_SERVICE = "No mail service is set up here, so the list was not sen
 /**
  * E-mails a list to one address, and records the address once the provider has accepted the mail. A repeat with the
  * same key sends no second mail.
- * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list without lines;
+ * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list with nothing on it;
  * `idempotency_mismatch` for a key that came with another address; `rate_limited` after 30 mails an hour;
  * `upstream_failed` or `unavailable` when the mail could not be sent, or no mail service is set.
  */
@@ -46,6 +47,7 @@ export const emailList = command(
       householdName: list.household.name,
       senderName: username,
       lines: list.items,
+      additions: list.additions,
     });
     const outcome = await sendMail({
       to: email,
@@ -62,16 +64,26 @@ export const emailList = command(
 );
 
 /**
- * @throws {AppError} `not_found` for an unknown shopping list; `conflict` for a shopping list without lines.
+ * Returns a list with its lines, and the latest list also with the additions.
+ * @throws {AppError} `not_found` for an unknown shopping list; `conflict` if there is nothing on it.
  */
-async function readMailedList(tx: Tx, where: { id: number; householdId: number }) {
-  const list = await tx.shoppingList.findFirst({ where, select: mailedColumns });
-  if (!list) throw new AppError("not_found", "No active shopping list found");
-  if (list.items.length === 0) throw new AppError("conflict", "There is nothing on this list.");
-  return list;
+async function readMailedList(tx: Tx, { id, householdId }: { id: number; householdId: number }) {
+  const [list, newer] = await tx.shoppingList.findMany({
+    where: { id: { gte: id }, householdId },
+    orderBy: { id: "asc" },
+    take: 2,
+    select: mailedColumns,
+  });
+  if (list?.id !== id) throw new AppError("not_found", "No active shopping list found");
+  const additions = newer ? [] : await readOnList(tx, householdId);
+  if (list.items.length + additions.length === 0) {
+    throw new AppError("conflict", "There is nothing on this list.");
+  }
+  return { ...list, additions };
 }
 
 const mailedColumns = {
+  id: true,
   household: { select: { name: true } },
   items: {
     where: { removedAt: null },

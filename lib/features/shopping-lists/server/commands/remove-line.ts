@@ -7,7 +7,7 @@ import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
 import type { removedDto } from "../../model/dto";
 import type { RemoveLine } from "../../model/schema";
-import { observedAt } from "../observed-at";
+import { observedAt } from "@/lib/server/observed-at";
 
 type Input = RemoveLine & { id: number; idempotencyKey?: string | undefined };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Item } from "@/lib/features/items/model/dto";
-import { observedAt } from "@/lib/features/shopping-lists/server/observed-at";
+import { observedAt } from "@/lib/server/observed-at";
 import { command } from "@/lib/policy/operation";
 import { idempotentCall } from "@/lib/server/idempotency";
 import { stockWithUnused, useToReverse } from "../../model/rules";

@@ -1,0 +1,5 @@
+import { additionDto } from "@/lib/features/shopping-additions/model/dto";
+import { restoreAddition } from "@/lib/features/shopping-additions/server/commands/restore-addition";
+import { route } from "@/lib/http/route";
+
+export const POST = route(restoreAddition, { output: additionDto }, ({ run, id }) => run(id));

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Something that a person has written on the shopping list. */
+export const additionDto = z.object({
+  id: z.number(),
+  /** Null for a text that is no item of the household. */
+  itemId: z.number().nullable(),
+  /** The supermarket name of the item, otherwise its name; the written text where there is no item. */
+  name: z.string(),
+  quantity: z.number(),
+  purchased: z.boolean(),
+  /** Username of the person. */
+  addedBy: z.string(),
+  createdAt: z.string(),
+  /** The line of a shopping list of which the addition has become a part; null while it is on the list itself. */
+  lineId: z.number().nullable(),
+});
+
+export type Addition = z.output<typeof additionDto>;
+
+/**
+ * The response to adding: the addition, and what happened. The same thing is on the list once: if it was there already,
+ * its addition or its line has the larger quantity now.
+ */
+export const addedDto = additionDto.extend({ outcome: z.enum(["added", "raised", "lineRaised"]) });
+
+export type Added = z.output<typeof addedDto>;

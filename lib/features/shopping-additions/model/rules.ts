@@ -1,0 +1,60 @@
+/** How many unticked additions a household may have. */
+export const MAX_ADDITIONS = 200;
+
+/** The message of an addition above the cap. */
+export const ADDITIONS_FULL = `A shopping list can have up to ${MAX_ADDITIONS} things that you added and did not buy yet. Buy or remove some first.`;
+
+/** The largest number of removed additions of a household that are stored, for a restore and for late changes. */
+export const MAX_REMOVED = 1_000;
+
+/** The part of an addition that tells which thing it is. */
+export interface Thing {
+  itemId: number | null;
+  name: string;
+}
+
+/** Returns a name in the form in which names of things are compared: case and spaces do not matter. */
+export function thingKey(name: string): string {
+  return name.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase();
+}
+
+/** Returns whether both are the same thing to buy: the same item, or the same name where one of them has no item. */
+export function isSameThing(one: Thing, other: Thing): boolean {
+  if (one.itemId !== null && other.itemId !== null) return one.itemId === other.itemId;
+  return thingKey(one.name) === thingKey(other.name);
+}
+
+/** The state of an addition or a line that people change while shopping. */
+export interface Bought {
+  purchased: boolean;
+  quantity: number;
+}
+
+/** An entry of the journal of purchases. */
+export interface PurchaseEntry {
+  kind: "bought" | "reversed";
+  quantity: number;
+}
+
+/**
+ * Returns the state after a change, and the entries that record it in the journal. A changed quantity of something
+ * that is ticked is a reversed and a new purchase, because entries are never changed.
+ */
+export function changed(
+  before: Bought,
+  { purchased = before.purchased, quantity = before.quantity }: Partial<Bought>,
+): { after: Bought; isChanged: boolean; entries: PurchaseEntry[] } {
+  const after = { purchased, quantity };
+  const isChanged = before.purchased !== purchased || before.quantity !== quantity;
+  const entries: PurchaseEntry[] = [];
+  if (isChanged && before.purchased) {
+    entries.push({ kind: "reversed", quantity: before.quantity });
+  }
+  if (isChanged && purchased) entries.push({ kind: "bought", quantity });
+  return { after, isChanged, entries };
+}
+
+/** Returns the label of an addition: "2x Candles". */
+export function additionLabel({ quantity, name }: { quantity: number; name: string }): string {
+  return `${quantity}x ${name}`;
+}

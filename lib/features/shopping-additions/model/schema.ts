@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { MAX_WHOLE } from "@/lib/core/amount";
+import { idSchema } from "@/lib/core/id-schema";
+import { nameText } from "@/lib/core/text";
+
+const NAME_REQUIRED = "Write what to buy";
+const WHOLE_ONLY = `Must be a whole number from 1 to ${MAX_WHOLE}`;
+
+const quantity = z.int(WHOLE_ONLY).min(1, WHOLE_ONLY).max(MAX_WHOLE, WHOLE_ONLY);
+
+/** Input of `POST /api/shopping-additions`: a text or an item. The name of an item is the item's own. */
+export const addSchema = z
+  .object({
+    name: nameText(100, NAME_REQUIRED).optional(),
+    itemId: idSchema().optional(),
+    quantity: quantity.default(1),
+  })
+  .refine(({ name, itemId }) => name !== undefined || itemId !== undefined, {
+    path: ["name"],
+    message: NAME_REQUIRED,
+  });
+
+export type AddInput = z.input<typeof addSchema>;
+
+/** Input of `PUT /api/shopping-additions/{id}`: the changed fields, and when the person changed them. */
+export const changeAdditionSchema = z
+  .object({
+    purchased: z.boolean().optional(),
+    quantity: quantity.optional(),
+    observedAt: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine(({ purchased, quantity }) => purchased !== undefined || quantity !== undefined, {
+    message: "Nothing to change",
+  });
+
+export type ChangeAddition = z.input<typeof changeAdditionSchema>;

@@ -1,0 +1,62 @@
+import "server-only";
+import type { z } from "zod";
+import { now } from "@/lib/core/clock";
+import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
+import { announce } from "@/lib/server/realtime/announce";
+import { type Added, addedDto } from "../../model/dto";
+import type { addSchema } from "../../model/schema";
+import { findThing } from "../find-thing";
+import { limitRows } from "../leave-list";
+import { raiseOnList, type Wanted } from "../put-on-list";
+import { readAddition } from "../select-additions";
+
+type NewAddition = z.output<typeof addSchema>;
+type Input = NewAddition & { idempotencyKey?: string | undefined };
+
+/**
+ * Writes something on the shopping list. What is on it already, as an addition or as a line of the latest list, gets
+ * the larger quantity instead. A repeated idempotency key gets the first answer.
+ * @throws {AppError} `not_found` for an item that is not a live one of the household; `conflict` when the household has
+ * as many additions as it may; `idempotency_mismatch` for a key that came with another input.
+ */
+export const addAddition = command(
+  "list:add",
+  async (actor, { idempotencyKey, ...input }: Input): Promise<Added> => {
+    const { userId, householdId } = actor;
+    const call = idempotentCall("addition", idempotencyKey, input);
+    return authorizedTransaction(
+      actor,
+      (tx) =>
+        answerOnce(tx, { userId, call, answer: addedDto }, async () => {
+          const thing = await findThing(tx, householdId, input);
+          return add(tx, actor, { ...thing, quantity: input.quantity });
+        }),
+      { householdLock: "NO KEY UPDATE" },
+    );
+  },
+);
+
+async function add(tx: Tx, actor: UserActor, wanted: Wanted): Promise<Added> {
+  const raised = await raiseOnList(tx, actor, wanted);
+  if (raised?.kind === "addition") {
+    return { ...(await readAddition(tx, raised.additionId)), outcome: "raised" };
+  }
+  await limitRows(tx, actor.householdId);
+  // The row of a thing that a line has absorbed passes later changes of this device on to the line.
+  const { id } = await tx.shoppingAddition.create({
+    data: {
+      ...wanted,
+      householdId: actor.householdId,
+      addedById: actor.userId,
+      createdAt: now(),
+      ...(raised ? { removedAt: now(), lineId: raised.lineId } : {}),
+    },
+    select: { id: true },
+  });
+  if (!raised) await announce(tx, actor, { kind: "additions", ids: [id] });
+  return { ...(await readAddition(tx, id)), outcome: raised ? "lineRaised" : "added" };
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import type { z } from "zod";
+import { notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { claimKey, idempotentCall } from "@/lib/server/idempotency";
+import { observedAt } from "@/lib/server/observed-at";
+import { announce } from "@/lib/server/realtime/announce";
+import type { Addition } from "../../model/dto";
+import { type Bought, changed, type Thing } from "../../model/rules";
+import type { changeAdditionSchema } from "../../model/schema";
+import { appendTick } from "../append-tick";
+import { readAddition } from "../select-additions";
+
+type Change = z.output<typeof changeAdditionSchema>;
+type Input = Change & { id: number; idempotencyKey?: string | undefined };
+
+/**
+ * Ticks or unticks an addition, or changes its quantity, and records a purchase in the journal. The change of an
+ * addition that a line has absorbed is made on that line: the device may not know the line yet. A change of a removed
+ * addition is recorded too, because the person has bought it. Nothing changes for a repeated idempotency key.
+ * @returns the present addition
+ * @throws {AppError} `not_found` for the addition or its line; `idempotency_mismatch` for a key that came with another
+ * change.
+ */
+export const changeAddition = command(
+  "list:add",
+  async (actor, input: Input): Promise<Addition> => {
+    const { id, purchased, quantity } = input;
+    const call = idempotentCall(`addition:${id}`, input.idempotencyKey, { purchased, quantity });
+    return authorizedTransaction(actor, async (tx) => {
+      const addition = await lockAddition(tx, actor.householdId, id);
+      if (call === undefined || (await claimKey(tx, actor.userId, call))) {
+        if (addition.lineId === null) await changeIt(tx, actor, addition, input);
+        else await changeLine(tx, actor, addition.lineId, input);
+      }
+      return readAddition(tx, id);
+    });
+  },
+);
+
+type Row = Thing & Bought & { id: number; lineId: number | null };
+
+async function lockAddition(tx: Tx, householdId: number, id: number): Promise<Row> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT id, item_id AS "itemId", name, quantity, purchased, line_id AS "lineId" FROM shopping_additions
+    WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
+  if (!row) throw notFound("Addition");
+  return row;
+}
+
+async function changeIt(tx: Tx, actor: UserActor, addition: Row, change: Change): Promise<void> {
+  const { householdId } = actor;
+  const { id, itemId, name } = addition;
+  const { after, isChanged, entries } = changed(addition, change);
+  if (!isChanged) return;
+  await tx.shoppingAddition.updateMany({ where: { id, householdId }, data: after });
+  await appendTick(tx, actor, {
+    ticked: { additionId: id, itemId, name: itemId === null ? name : null },
+    entries,
+    observedAt: observedAt(change.observedAt),
+  });
+  await announce(tx, actor, { kind: "additions", ids: [id] });
+}
+
+type AbsorbingLine = Bought & { listId: number; itemId: number; checkQuantity: number | null };
+
+async function changeLine(tx: Tx, actor: UserActor, lineId: number, change: Change): Promise<void> {
+  const { householdId, userId } = actor;
+  const [line] = await tx.$queryRaw<AbsorbingLine[]>`
+    SELECT list_id AS "listId", item_id AS "itemId", quantity, check_quantity AS "checkQuantity", purchased
+    FROM shopping_list_items WHERE id = ${lineId} AND household_id = ${householdId} FOR UPDATE`;
+  if (!line) throw notFound("Shopping list item");
+  const { listId, itemId, checkQuantity, ...before } = line;
+  const { after, isChanged, entries } = changed(before, change);
+  if (!isChanged) return;
+  const moment = observedAt(change.observedAt);
+  await tx.shoppingListItem.updateMany({
+    where: { id: lineId, householdId },
+    data: {
+      ...after,
+      ...(after.purchased && { notAvailable: false }),
+      ...(after.quantity !== before.quantity && {
+        checkQuantity: checkQuantity ?? before.quantity,
+        quantitySetAt: moment,
+        quantitySetById: userId,
+      }),
+    },
+  });
+  await appendTick(tx, actor, { ticked: { lineId, listId, itemId }, entries, observedAt: moment });
+  await announce(tx, actor, { kind: "list", ids: [listId] });
+}

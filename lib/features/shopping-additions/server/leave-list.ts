@@ -1,0 +1,59 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import type { UserActor } from "@/lib/policy/actor";
+import type { Tx } from "@/lib/server/db";
+import { announce } from "@/lib/server/realtime/announce";
+import { MAX_ADDITIONS, MAX_REMOVED } from "../model/rules";
+
+/** Removes the ticked additions of the household from the list. The journal keeps what was bought. */
+export async function removeTicked(tx: Tx, actor: UserActor): Promise<void> {
+  const { householdId } = actor;
+  const removed = await tx.shoppingAddition.updateManyAndReturn({
+    where: { householdId, purchased: true, removedAt: null },
+    data: { removedAt: now() },
+    select: { id: true },
+  });
+  if (removed.length === 0) return;
+  await announce(tx, actor, { kind: "additions", ids: removed.map(({ id }) => id) });
+}
+
+/**
+ * Lets the lines of a new list absorb the unticked additions of the same items: a line has the larger quantity. The
+ * caller has locked the household's row (NO KEY UPDATE), so that nobody adds the item meanwhile.
+ */
+export async function absorbAdditions(tx: Tx, actor: UserActor, listId: number): Promise<void> {
+  const { householdId } = actor;
+  const absorbed = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE shopping_additions AS addition SET removed_at = ${now()}, line_id = line.id
+    FROM shopping_list_items AS line
+    WHERE line.list_id = ${listId} AND line.household_id = ${householdId}
+      AND addition.household_id = ${householdId} AND addition.item_id = line.item_id
+      AND addition.removed_at IS NULL AND NOT addition.purchased
+    RETURNING addition.id`;
+  if (absorbed.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE shopping_list_items AS line SET check_quantity = line.quantity, quantity = wanted.quantity,
+      quantity_set_at = ${now()}, quantity_set_by_id = wanted.added_by_id
+    FROM (
+      SELECT DISTINCT ON (line_id) line_id, quantity, added_by_id FROM shopping_additions
+      WHERE household_id = ${householdId} AND line_id IS NOT NULL ORDER BY line_id, quantity DESC
+    ) AS wanted
+    WHERE line.list_id = ${listId} AND line.household_id = ${householdId} AND line.id = wanted.line_id
+      AND line.quantity < wanted.quantity`;
+  await announce(tx, actor, { kind: "additions", ids: absorbed.map(({ id }) => id) });
+}
+
+/**
+ * Limits the rows of a household: of the ticked additions only the latest stay on the list, of the removed ones only
+ * the latest stay stored. Without this, adding and ticking or removing in a loop would fill the table.
+ */
+export async function limitRows(tx: Tx, householdId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE shopping_additions SET removed_at = ${now()} WHERE id IN (
+      SELECT id FROM shopping_additions WHERE household_id = ${householdId} AND removed_at IS NULL AND purchased
+      ORDER BY id DESC OFFSET ${MAX_ADDITIONS})`;
+  await tx.$executeRaw`
+    DELETE FROM shopping_additions WHERE id IN (
+      SELECT id FROM shopping_additions WHERE household_id = ${householdId} AND removed_at IS NOT NULL
+      ORDER BY removed_at DESC, id DESC OFFSET ${MAX_REMOVED})`;
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import type { Tx } from "@/lib/server/db";
+import { announce } from "@/lib/server/realtime/announce";
+import { ADDITIONS_FULL, isSameThing, MAX_ADDITIONS, type Thing } from "../model/rules";
+
+/** A thing to buy with its quantity. */
+export type Wanted = Thing & { quantity: number };
+
+/** What is on the list already and has the larger quantity now: an addition, or a line of the latest list. */
+export type AlreadyOnList =
+  { kind: "addition"; additionId: number } | { kind: "line"; lineId: number };
+
+/**
+ * Raises the quantity of the line or the addition of the same thing that is not bought yet. The caller has locked the
+ * household's row (NO KEY UPDATE), so that two calls for one thing do not both find nothing.
+ * @returns what was raised; null if the thing is not on the list
+ * @throws {AppError} `conflict` if it is not, and the household has as many additions as it may.
+ */
+export async function raiseOnList(
+  tx: Tx,
+  actor: UserActor,
+  wanted: Wanted,
+): Promise<AlreadyOnList | null> {
+  const { householdId } = actor;
+  const line = await raiseLine(tx, actor, wanted);
+  if (line) {
+    // The tab of the person refetches the list too: the answer does not contain the line.
+    await announce(tx, { ...actor, tab: undefined }, { kind: "list", ids: [line.listId] });
+    return { kind: "line", lineId: line.id };
+  }
+  const open = await tx.shoppingAddition.findMany({
+    where: { householdId, removedAt: null, purchased: false },
+    orderBy: { id: "asc" },
+    select: { id: true, itemId: true, name: true, quantity: true },
+  });
+  const same = open.find((addition) => isSameThing(addition, wanted));
+  if (!same) {
+    if (open.length >= MAX_ADDITIONS) throw new AppError("conflict", ADDITIONS_FULL);
+    return null;
+  }
+  await tx.shoppingAddition.updateMany({
+    where: { id: same.id, householdId },
+    data: {
+      quantity: Math.max(same.quantity, wanted.quantity),
+      itemId: same.itemId ?? wanted.itemId,
+    },
+  });
+  await announce(tx, actor, { kind: "additions", ids: [same.id] });
+  return { kind: "addition", additionId: same.id };
+}
+
+async function raiseLine(
+  tx: Tx,
+  { householdId, userId }: UserActor,
+  { itemId, quantity }: Wanted,
+): Promise<{ id: number; listId: number } | undefined> {
+  if (itemId === null) return undefined;
+  const [line] = await tx.$queryRaw<{ id: number; listId: number; quantity: number }[]>`
+    SELECT id, list_id AS "listId", quantity FROM shopping_list_items
+    WHERE household_id = ${householdId} AND item_id = ${itemId} AND NOT purchased AND removed_at IS NULL
+      AND list_id = (SELECT max(id) FROM shopping_lists WHERE household_id = ${householdId})
+    FOR UPDATE`;
+  if (line && line.quantity < quantity) {
+    await tx.$executeRaw`
+      UPDATE shopping_list_items SET check_quantity = coalesce(check_quantity, quantity), quantity = ${quantity},
+        quantity_set_at = ${now()}, quantity_set_by_id = ${userId}
+      WHERE household_id = ${householdId} AND id = ${line.id}`;
+  }
+  return line;
+}

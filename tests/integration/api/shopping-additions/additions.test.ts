@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Added } from "@/lib/features/shopping-additions/model/dto";
+import { MAX_ADDITIONS, MAX_REMOVED } from "@/lib/features/shopping-additions/model/rules";
+import { db } from "@/lib/server/db";
+import { createMembers, createPerson, type Person } from "@/tests/support/actors";
+import type { Answer } from "@/tests/support/call";
+import { createAddition, createItem, createLine, createList } from "@/tests/support/factories";
+import { additionsOf } from "./addition-steps";
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await createPerson();
+});
+
+const of = ({ body }: Answer<Added>) => [body.outcome, body.name, body.quantity];
+
+describe("adding to the list", () => {
+  it("a text without a list is on the list of every member, with its quantity and the person", async () => {
+    const { assistant, regular } = await createMembers();
+    const { status, body } = await additionsOf(assistant).add({ name: "  Candles " });
+    expect(status).toBe(201);
+    const addition = {
+      id: body.id,
+      itemId: null,
+      name: "Candles",
+      quantity: 1,
+      purchased: false,
+      addedBy: assistant.username,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      lineId: null,
+    };
+    expect(body).toEqual({ ...addition, outcome: "added" });
+    expect(await additionsOf(regular).all()).toEqual([addition]);
+  });
+
+  it("an addition of an item has its supermarket name, and the present one after a change", async () => {
+    const { add, all } = additionsOf(admin);
+    const { householdId } = admin;
+    const names = { name: "Oat milk", supermarketItemName: "Oat drink" };
+    const { id: itemId } = await createItem({ householdId, ...names });
+    expect((await add({ itemId })).body).toMatchObject({ itemId, name: "Oat drink" });
+    await db.item.update({ where: { id: itemId }, data: { supermarketItemName: null } });
+    expect(await all()).toMatchObject([{ name: "Oat milk" }]);
+  });
+
+  it.each(["oat  MILK", "Oat drink"])(
+    "the text %j becomes an addition of the item with that name or supermarket name",
+    async (name) => {
+      const names = { name: "Oat milk", supermarketItemName: "Oat Drink" };
+      const { id } = await createItem({ householdId: admin.householdId, ...names });
+      expect((await additionsOf(admin).add({ name })).body).toMatchObject({ itemId: id });
+    },
+  );
+
+  it("a text stays a text if two items have that name, or a deleted one", async () => {
+    const { householdId } = admin;
+    const { locationId } = await createItem({ householdId, name: "Rice" });
+    await createItem({ locationId, name: "Rice" });
+    await createItem({ locationId, name: "Salt", isDeleted: true, deletedAt: new Date() });
+    const { add } = additionsOf(admin);
+    for (const name of ["Rice", "Salt"]) {
+      expect((await add({ name })).body).toMatchObject({ itemId: null, name });
+    }
+  });
+
+  it("a text that is on the list in another case or spacing raises the quantity to the larger one", async () => {
+    const { add, all } = additionsOf(admin);
+    expect(of(await add({ name: "Birthday candles", quantity: 3 }))[0]).toBe("added");
+    const less = await add({ name: "birthday  CANDLES", quantity: 2 });
+    expect(of(less)).toEqual(["raised", "Birthday candles", 3]);
+    const more = await add({ name: "Birthday Candles", quantity: 5 });
+    expect(of(more)).toEqual(["raised", "Birthday candles", 5]);
+    expect(await all()).toMatchObject([{ quantity: 5 }]);
+  });
+
+  it("a text with the name of an item that was added later becomes an addition of that item", async () => {
+    const { add, all } = additionsOf(admin);
+    await add({ name: "Rice", quantity: 2 });
+    const { id: itemId } = await createItem({ householdId: admin.householdId, name: "Rice" });
+    expect((await add({ itemId })).body).toMatchObject({ outcome: "raised", itemId, quantity: 2 });
+    expect(await all()).toHaveLength(1);
+  });
+
+  it("a bought addition stays, and the same text is added beside it", async () => {
+    const { add, change, all } = additionsOf(admin);
+    const { body } = await add({ name: "Candles" });
+    await change(body.id, { purchased: true });
+    expect(of(await add({ name: "Candles" }))[0]).toBe("added");
+    expect((await all()).map(({ purchased }) => purchased)).toEqual([true, false]);
+  });
+
+  it("an item with an open line on the latest list raises the line and is no addition", async () => {
+    const { householdId } = admin;
+    const { id: itemId } = await createItem({ householdId, name: "Rice" });
+    const { id: listId } = await createList({ householdId, status: "ready" });
+    const { id: lineId } = await createLine({ listId, itemId, quantity: 3 });
+    const { add, all } = additionsOf(admin);
+    const quantity = async () =>
+      (await db.shoppingListItem.findUniqueOrThrow({ where: { id: lineId } })).quantity;
+    expect((await add({ itemId, quantity: 2 })).body).toMatchObject({
+      outcome: "lineRaised",
+      lineId,
+    });
+    expect(await quantity()).toBe(3);
+    await add({ name: "rice", quantity: 4 });
+    expect(await quantity()).toBe(4);
+    expect(await all()).toEqual([]);
+  });
+
+  it.each([
+    ["a ticked line of the latest list", { isTicked: true, hasNewerList: false }],
+    ["a line of an earlier list", { isTicked: false, hasNewerList: true }],
+  ])("an item with %s is added beside it", async (_, { isTicked, hasNewerList }) => {
+    const { householdId } = admin;
+    const { id: itemId } = await createItem({ householdId });
+    const { id: listId } = await createList({ householdId, status: "ready" });
+    await createLine({ listId, itemId, quantity: 3, purchased: isTicked });
+    if (hasNewerList) await createList({ householdId, status: "ready" });
+    expect((await additionsOf(admin).add({ itemId })).body.outcome).toBe("added");
+    expect(await db.shoppingListItem.findMany({ where: { listId } })).toMatchObject([
+      { quantity: 3 },
+    ]);
+  });
+
+  it("an addition sent again with the same key is added once, and gets the first answer", async () => {
+    const { add, all } = additionsOf(admin);
+    const first = await add({ name: "Candles" }, "key");
+    await additionsOf(admin).remove(first.body.id);
+    expect(await add({ name: "Candles" }, "key")).toMatchObject({ status: 201, body: first.body });
+    expect(await all()).toEqual([]);
+    expect((await add({ name: "Matches" }, "key")).status).toBe(422);
+  });
+
+  it("simultaneous additions of the same thing make one addition with the largest quantity", async () => {
+    const { add, all } = additionsOf(admin);
+    await Promise.all([1, 2, 3, 4].map((quantity) => add({ name: "Candles", quantity })));
+    expect(await all()).toMatchObject([{ name: "Candles", quantity: 4 }]);
+  });
+
+  it("the addition above the cap is refused with a sentence, and a raised or bought one is not", async () => {
+    const { householdId } = admin;
+    await db.shoppingAddition.createMany({
+      data: Array.from({ length: MAX_ADDITIONS }, (_, index) => ({
+        householdId,
+        name: `Thing ${index}`,
+      })),
+    });
+    const { add, all, change } = additionsOf(admin);
+    expect(await add({ name: "One more" })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/up to 200 things/) as string },
+    });
+    expect((await add({ name: "thing 7", quantity: 2 })).body.outcome).toBe("raised");
+    const [first] = await all();
+    await change(first?.id ?? 0, { purchased: true });
+    expect((await add({ name: "One more" })).status).toBe(201);
+  });
+
+  it("only the latest bought additions stay on the list, and only the latest removed ones stay stored", async () => {
+    const { householdId } = admin;
+    const rows = (count: number, data: object) =>
+      Array.from({ length: count }, () => ({ householdId, name: "Old", ...data }));
+    await db.shoppingAddition.createMany({
+      data: rows(MAX_REMOVED + 2, { removedAt: new Date(0) }),
+    });
+    await db.shoppingAddition.createMany({ data: rows(MAX_ADDITIONS + 1, { purchased: true }) });
+    await additionsOf(admin).add({ name: "New" });
+    expect(await additionsOf(admin).all()).toHaveLength(MAX_ADDITIONS + 1);
+    expect(await db.shoppingAddition.count({ where: { householdId } })).toBe(
+      MAX_REMOVED + MAX_ADDITIONS + 1,
+    );
+  });
+});
+
+describe("removing from the list and restoring", () => {
+  it("a removed addition leaves the list, and a restored one is back in its place", async () => {
+    const { add, all, remove, restore } = additionsOf(admin);
+    const { id } = (await add({ name: "Candles", quantity: 2 })).body;
+    await add({ name: "Matches" });
+    const before = await all();
+    expect((await remove(id)).status).toBe(204);
+    expect(await all()).toEqual(before.slice(1));
+    expect(await restore(id)).toMatchObject({ status: 200, body: before[0] });
+    expect(await all()).toEqual(before);
+  });
+
+  it("removing or restoring an addition a second time changes nothing", async () => {
+    const { add, all, remove, restore } = additionsOf(admin);
+    const { id } = (await add({ name: "Candles" })).body;
+    expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 204]);
+    expect([(await restore(id)).status, (await restore(id)).status]).toEqual([200, 200]);
+    expect(await all()).toHaveLength(1);
+  });
+
+  it("restoring what was added again meanwhile raises the quantity to the larger one", async () => {
+    const { add, all, remove, restore } = additionsOf(admin);
+    const { id } = (await add({ name: "Candles", quantity: 4 })).body;
+    await remove(id);
+    const again = (await add({ name: "candles" })).body;
+    expect((await restore(id)).body).toMatchObject({ id: again.id, quantity: 4 });
+    expect(await all()).toMatchObject([{ id: again.id, quantity: 4 }]);
+  });
+
+  it("restoring what is a line by now raises the line", async () => {
+    const { householdId } = admin;
+    const { id: itemId } = await createItem({ householdId });
+    const { id } = await createAddition({
+      householdId,
+      itemId,
+      quantity: 4,
+      removedAt: new Date(),
+    });
+    const { id: lineId } = await createLine({ householdId, itemId, quantity: 1 });
+    const { restore, all } = additionsOf(admin);
+    expect((await restore(id)).body).toMatchObject({ lineId });
+    expect(await db.shoppingListItem.findUnique({ where: { id: lineId } })).toMatchObject({
+      quantity: 4,
+    });
+    expect(await all()).toEqual([]);
+  });
+});

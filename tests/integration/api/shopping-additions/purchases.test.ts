@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { createAddition, createItem, createLine } from "@/tests/support/factories";
+import { additionsOf } from "./addition-steps";
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await createPerson();
+});
+
+const journal = () =>
+  db.journalEntry.findMany({
+    where: { householdId: admin.householdId },
+    orderBy: { id: "asc" },
+  });
+const addition = (data: Parameters<typeof createAddition>[0] = {}) =>
+  createAddition({ householdId: admin.householdId, quantity: 2, ...data });
+
+it("ticking and unticking a text append its name to the journal, without an item and a line", async () => {
+  const { id } = await addition();
+  const ticked = new Date(Date.now() - 60_000);
+  const { change } = additionsOf(admin);
+  await change(id, { purchased: true, observedAt: ticked.toISOString() });
+  await change(id, { purchased: false });
+  const common = {
+    itemId: null,
+    lineId: null,
+    listId: null,
+    additionId: id,
+    name: "Candles",
+    quantity: 600,
+    userId: admin.id,
+  };
+  expect(await journal()).toMatchObject([
+    { ...common, kind: "bought", observedAt: ticked },
+    { ...common, kind: "reversed" },
+  ]);
+});
+
+it("ticking an addition of an item appends the item", async () => {
+  const { id: itemId } = await createItem({ householdId: admin.householdId });
+  const { id } = await addition({ itemId });
+  await additionsOf(admin).change(id, { purchased: true });
+  expect(await journal()).toMatchObject([{ itemId, name: null, additionId: id, kind: "bought" }]);
+});
+
+it("a tick of a ticked addition, or with a repeated key, appends nothing", async () => {
+  const { id } = await addition();
+  const { change } = additionsOf(admin);
+  await change(id, { purchased: true }, "key");
+  await change(id, { purchased: true });
+  await change(id, { purchased: false });
+  expect((await change(id, { purchased: true }, "key")).body.purchased).toBe(false);
+  expect((await journal()).map(({ kind }) => kind)).toEqual(["bought", "reversed"]);
+});
+
+it("simultaneous ticks of an addition append one entry", async () => {
+  const { id } = await addition();
+  await Promise.all([1, 2, 3, 4].map(() => additionsOf(admin).change(id, { purchased: true })));
+  expect(await journal()).toHaveLength(1);
+});
+
+it("a changed quantity appends nothing before the tick, and replaces the purchase after it", async () => {
+  const { id } = await addition();
+  const { change } = additionsOf(admin);
+  expect((await change(id, { quantity: 5 })).body.quantity).toBe(5);
+  expect(await journal()).toEqual([]);
+  await change(id, { purchased: true });
+  await change(id, { quantity: 1 });
+  expect((await journal()).map(({ kind, quantity }) => [kind, quantity / 300])).toEqual([
+    ["bought", 5],
+    ["reversed", 5],
+    ["bought", 1],
+  ]);
+});
+
+it("a tick of an addition that somebody removed is recorded, and leaves it removed", async () => {
+  const { id } = await addition({ removedAt: new Date() });
+  const { change, all } = additionsOf(admin);
+  expect((await change(id, { purchased: true })).status).toBe(200);
+  expect(await journal()).toMatchObject([{ kind: "bought", additionId: id }]);
+  expect(await all()).toEqual([]);
+});
+
+it("a change of an addition that a line has absorbed changes the line", async () => {
+  const { householdId } = admin;
+  const { id: itemId } = await createItem({ householdId });
+  const line = await createLine({ householdId, itemId, quantity: 1 });
+  const { id } = await addition({ itemId, removedAt: new Date(), lineId: line.id });
+  await additionsOf(admin).change(id, { purchased: true, quantity: 3 });
+  expect(await db.shoppingListItem.findUnique({ where: { id: line.id } })).toMatchObject({
+    purchased: true,
+    quantity: 3,
+  });
+  expect(await journal()).toMatchObject([
+    { kind: "bought", itemId, lineId: line.id, listId: line.listId, additionId: null },
+  ]);
+});
+
+it("a change of an addition whose line was cleared answers 404", async () => {
+  const { id } = await addition({ removedAt: new Date(), lineId: 2_000_000_000 });
+  expect((await additionsOf(admin).change(id, { purchased: true })).status).toBe(404);
+});
+
+it("a change without a field answers 400", async () => {
+  const { id } = await addition();
+  expect((await additionsOf(admin).change(id, {})).status).toBe(400);
+});

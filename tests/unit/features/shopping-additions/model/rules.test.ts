@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { changed, isSameThing } from "@/lib/features/shopping-additions/model/rules";
+
+describe("isSameThing", () => {
+  const text = (name: string) => ({ itemId: null, name });
+  const item = (itemId: number, name: string) => ({ itemId, name });
+
+  test.each([
+    [text("Oat milk"), text(" oat  MILK "), true],
+    [text("Oat milk"), text("Oatmilk"), false],
+    [item(1, "Rice"), item(1, "Basmati"), true],
+    [item(1, "Rice"), item(2, "Rice"), false],
+    [item(1, "Rice"), text("rice"), true],
+    [text("salt"), item(1, "Rice"), false],
+  ])("%j and %j are the same thing: %s", (one, other, isSame) => {
+    expect(isSameThing(one, other)).toBe(isSame);
+  });
+});
+
+describe("changed", () => {
+  const open = { purchased: false, quantity: 2 };
+  const bought = { purchased: true, quantity: 2 };
+
+  test.each([
+    ["a tick is a purchase", open, { purchased: true }, [["bought", 2]]],
+    [
+      "a tick with a quantity has that one",
+      open,
+      { purchased: true, quantity: 5 },
+      [["bought", 5]],
+    ],
+    ["an untick reverses the purchase", bought, { purchased: false }, [["reversed", 2]]],
+    ["a quantity before the tick is no purchase", open, { quantity: 5 }, []],
+    [
+      "a quantity after the tick replaces the purchase",
+      bought,
+      { quantity: 5 },
+      [
+        ["reversed", 2],
+        ["bought", 5],
+      ],
+    ],
+    ["the same state is no change", bought, { purchased: true, quantity: 2 }, []],
+  ])("%s", (_, before, change, entries) => {
+    const result = changed(before, change);
+    expect(result.after).toEqual({ ...before, ...change });
+    expect(result.entries.map(({ kind, quantity }) => [kind, quantity])).toEqual(entries);
+    expect(result.isChanged).toBe(JSON.stringify(result.after) !== JSON.stringify(before));
+  });
+});
