@@ -3,6 +3,12 @@ import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { itemWrites } from "@/lib/features/items/client/pending-writes";
 import { putAwayWrites, takeBackWrites } from "@/lib/features/purchases/client/pending-writes";
 import {
+  additionChangeWrites,
+  additionRemovalWrites,
+  additionRestoreWrites,
+  additionWrites,
+} from "@/lib/features/shopping-additions/client/pending-writes";
+import {
   availabilityWrites,
   quantityWrites,
   removalWrites,
@@ -18,6 +24,10 @@ export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
   quantityWrites,
   availabilityWrites,
   removalWrites,
+  additionWrites,
+  additionChangeWrites,
+  additionRemovalWrites,
+  additionRestoreWrites,
   putAwayWrites,
   takeBackWrites,
   usedWrites,

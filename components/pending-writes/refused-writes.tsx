@@ -10,6 +10,8 @@ import { isCountScreen } from "@/lib/features/checks/client/screens";
 import { type ItemEntry, itemWrites } from "@/lib/features/items/client/pending-writes";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
+import { additionWrites } from "@/lib/features/shopping-additions/client/pending-writes";
+import { RefusedAddition } from "./refused-addition";
 import { MOST_ROWS, RefusedCounts } from "./refused-counts";
 import { RefusedItem } from "./refused-item";
 import { RefusedPutAway } from "./refused-put-away";
@@ -28,12 +30,13 @@ export function RefusedWrites({ entries }: { entries: readonly PendingWrite[] })
   const retrying = useDialog<ItemEntry>();
   const items = itemWrites.select(entries);
   const purchases = putAwayWrites.select(entries);
+  const additions = additionWrites.select(entries);
   const counts = countWrites
     .select(entries)
     .filter(({ refusal, body }) => refusal !== null && body.itemId !== presentId);
   return (
     <>
-      {items.length + counts.length + purchases.length > 0 && (
+      {items.length + counts.length + purchases.length + additions.length > 0 && (
         <ul
           aria-label="Not saved"
           className="bg-destructive-soft text-destructive mb-3 divide-y divide-current/20 rounded-xl text-sm"
@@ -50,6 +53,14 @@ export function RefusedWrites({ entries }: { entries: readonly PendingWrite[] })
             <li className="px-3.5 py-2 font-medium">And {items.length - MOST_ROWS} more items.</li>
           )}
           <RefusedCounts refused={counts} />
+          {additions.slice(0, MOST_ROWS).map((entry) => (
+            <RefusedAddition key={entry.key} entry={entry} />
+          ))}
+          {additions.length > MOST_ROWS && (
+            <li className="px-3.5 py-2 font-medium">
+              And {additions.length - MOST_ROWS} more additions.
+            </li>
+          )}
           {purchases.map((entry) => (
             <RefusedPutAway key={entry.key} entry={entry} />
           ))}

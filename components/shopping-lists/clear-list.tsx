@@ -9,14 +9,21 @@ import { showToast } from "@/lib/client/toast";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
 import { describeThings } from "@/lib/features/purchases/model/shown";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
 import { shoppingListCopy } from "@/lib/features/shopping-lists/model/copy";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
+interface ClearListProps {
+  list: ShoppingList;
+  additions: readonly Addition[];
+}
+
 /**
- * Deletes all lines of a list after a confirmation. The deletion can be undone for a short time.
+ * Deletes all lines of a list and its ticked additions after a confirmation. The deletion can be undone for a short
+ * time.
  */
-export function ClearList({ list }: { list: ShoppingList }) {
+export function ClearList({ list, additions }: ClearListProps) {
   const [isAsking, setAsking] = useState(false);
   const clear = useClearList(list.id, useCurrentUser()?.username ?? "");
   const left = useLeftToPutAway(list);
@@ -24,6 +31,9 @@ export function ClearList({ list }: { list: ShoppingList }) {
   const isPuttingAway = usePendingWrites().pending.some(
     (entry) => putAwayWrites.select([entry]).length > 0,
   );
+  const open = additions.filter(({ purchased }) => !purchased).length;
+  // Clearing would change nothing.
+  if (list.items.length === 0 && open === additions.length) return null;
   return (
     <>
       <Button
@@ -38,7 +48,7 @@ export function ClearList({ list }: { list: ShoppingList }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Clear List"
-        description={`Every item will be removed from this shopping list, purchased or not. ${describeStock(left.length)}`}
+        description={`Every item will be removed from this shopping list, purchased or not. ${describeOpen(open)}${describeStock(left.length)}`}
         confirmLabel="Clear List"
         busyLabel="Clearing..."
         isBusy={false}
@@ -49,6 +59,11 @@ export function ClearList({ list }: { list: ShoppingList }) {
       />
     </>
   );
+}
+
+/** Returns what clearing means for the additions that are not bought yet. */
+function describeOpen(open: number): string {
+  return open === 0 ? "" : `What was added and is not bought stays: ${describeThings(open)}. `;
 }
 
 /** Returns what clearing means for the stock. Ticked lines of a cleared list can no longer be put away. */

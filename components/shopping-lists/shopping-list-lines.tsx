@@ -1,10 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { late } from "@/components/shared/late";
-import { ProgressRing } from "@/components/shared/progress-ring";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSettling } from "@/components/shared/use-settling";
@@ -15,7 +14,7 @@ import { useLineChanges } from "@/lib/features/shopping-lists/client/line-mutati
 import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
 import type { PlaceGroup } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
-import { purchasedProgress } from "@/lib/features/shopping-lists/model/rules";
+import { ListProgress } from "./list-progress";
 import { RemovedLine } from "./removed-line";
 import { ShoppingListLine } from "./shopping-list-line";
 import { SortButton } from "./sort-button";
@@ -28,10 +27,14 @@ interface ShoppingListLinesProps {
   list: ShoppingList;
   /** Whether the lines cannot be ticked, regardless of the role. */
   isReadOnly: boolean;
+  /** The lines and additions whose progress is shown above. */
+  counted: readonly { purchased: boolean }[];
+  /** Shown between the progress and the lines. */
+  children: ReactNode;
 }
 
-/** Shows the lines of a list by location, and how many of them are purchased. */
-export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) {
+/** Shows the lines of a list by location, below the progress of the list. */
+export function ShoppingListLines({ list, isReadOnly, counted, children }: ShoppingListLinesProps) {
   const { data: rooms } = useQuery(locationsQuery());
   const isAllowed = useIsAllowed("list:use");
   const mayTick = isAllowed && !isReadOnly;
@@ -44,8 +47,7 @@ export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) 
   const putAway = usePutAwayQuantities(list.id);
   usePreload(RationaleDialog.preload);
   usePreload(LineDialog.preload);
-  const { label, fraction } = purchasedProgress(list.items);
-  useWakeLock(mayTick && list.items.length > 0 && fraction < 1);
+  useWakeLock(mayTick && counted.some(({ purchased }) => !purchased));
   if (list.items.length === 0) return null;
 
   const actions: LineActions = {
@@ -57,14 +59,10 @@ export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) 
 
   return (
     <>
-      {/* Has a fixed height and the space of the button, so that no change of its content moves the lines. */}
-      <div className="mb-4 flex min-h-12 items-center gap-3">
-        <ProgressRing fraction={fraction} label={label} />
-        <p aria-hidden className="min-w-0 flex-1 leading-6 font-medium tabular-nums">
-          {label}
-        </p>
+      <ListProgress lines={counted}>
         <SortButton onSort={sort} />
-      </div>
+      </ListProgress>
+      {children}
       <div ref={rows} className="flex flex-col gap-6">
         {groups.map((group) => (
           <RoomLines

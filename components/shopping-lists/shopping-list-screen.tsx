@@ -2,7 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Additions } from "@/components/additions/additions";
+import { useShownAdditions } from "@/components/additions/use-shown-additions";
 import { PutAway } from "@/components/purchases/put-away";
 import { AppLink } from "@/components/shared/app-link";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -14,6 +16,7 @@ import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import {
@@ -28,11 +31,15 @@ import { EmailList } from "./email-list";
 import { EmptyList } from "./empty-list";
 import { GenerationNotice } from "./generation-notice";
 import { ListAge } from "./list-age";
+import { ListProgress } from "./list-progress";
 import { ListSkeleton } from "./list-skeleton";
 import { NoList } from "./no-list";
 import { PrintedList } from "./printed-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
+
+/** Additions belong to the household, so they are shown with the latest list only. */
+const NO_ADDITIONS: readonly Addition[] = [];
 
 /** Shows the latest shopping list, or the one with `listId`. An earlier list is read-only until it is reopened. */
 export function ShoppingListScreen({ listId }: { listId?: number }) {
@@ -43,7 +50,10 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const view = shoppingListView({ isPending: query.isPending, list });
   const isEarlier = list != null && isEarlierList(list, latest.data);
   const isReadOnly = isEarlier && !isReopened;
-  const hasLines = list != null && list.items.length > 0;
+  const shownAdditions = useShownAdditions(latest.data?.id);
+  const isLatest = !isEarlier && (list != null || listId === undefined);
+  const additions = isLatest ? shownAdditions : NO_ADDITIONS;
+  const hasLines = list != null && list.items.length + additions.length > 0;
   return (
     <>
       <PageHeader
@@ -84,10 +94,10 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
       {hasLines && isEarlier && (
         <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
       )}
-      {hasLines && !isReadOnly && <ListActions list={list} />}
+      {hasLines && !isReadOnly && <ListActions list={list} additions={additions} />}
       {hasLines && (
         <Printed>
-          <PrintedList list={list} />
+          <PrintedList list={list} additions={additions} />
         </Printed>
       )}
       <ListView
@@ -95,6 +105,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         isAsked={listId !== undefined}
         isEarlier={isEarlier}
         isReadOnly={isReadOnly}
+        additions={additions}
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
@@ -103,14 +114,20 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   );
 }
 
-function ListActions({ list }: { list: ShoppingList }) {
-  const { id, items } = list;
+interface ListActionsProps {
+  list: ShoppingList;
+  additions: readonly Addition[];
+}
+
+function ListActions({ list, additions }: ListActionsProps) {
+  const { id } = list;
+  const items = [...list.items, ...additions];
   const mayClear = useIsAllowed("list:clear");
   const mayEmail = useIsAllowed("list:use");
   return (
     <div className="-mt-2 mb-5 flex flex-wrap gap-2">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
-      {mayClear && <ClearList list={list} />}
+      {mayClear && <ClearList list={list} additions={additions} />}
       <PrintButton />
     </div>
   );
@@ -122,11 +139,20 @@ interface ListViewProps {
   isAsked: boolean;
   isEarlier: boolean;
   isReadOnly: boolean;
+  additions: readonly Addition[];
   message: string | undefined;
   onRetry: () => void;
 }
 
-function ListView({ view, isAsked, isEarlier, isReadOnly, message, onRetry }: ListViewProps) {
+function ListView({
+  view,
+  isAsked,
+  isEarlier,
+  isReadOnly,
+  additions,
+  message,
+  onRetry,
+}: ListViewProps) {
   switch (view.kind) {
     case "loading":
       return <ListSkeleton />;
@@ -139,9 +165,19 @@ function ListView({ view, isAsked, isEarlier, isReadOnly, message, onRetry }: Li
         />
       );
     case "empty":
-      return <NoList isAsked={isAsked} />;
+      return (
+        <>
+          <NoList isAsked={isAsked} />
+          {!isAsked && <AdditionsAlone additions={additions} />}
+        </>
+      );
     case "allStocked":
-      return <EmptyList list={view.list} isEarlier={isEarlier} />;
+      return (
+        <>
+          <EmptyList list={view.list} isEarlier={isEarlier} />
+          {!isEarlier && <AdditionsAlone additions={additions} />}
+        </>
+      );
     // One case: the lines stay mounted when the list becomes ready.
     case "generating":
     case "error":
@@ -153,8 +189,21 @@ function ListView({ view, isAsked, isEarlier, isReadOnly, message, onRetry }: Li
             key={`lines-${view.list.id}`}
             list={view.list}
             isReadOnly={isReadOnly}
-          />
+            counted={[...view.list.items, ...additions]}
+          >
+            {!isEarlier && <Additions additions={additions} lines={view.list.items} />}
+          </ShoppingListLines>
         </>
       );
   }
+}
+
+/** Shows the additions of a household whose list has no lines. */
+function AdditionsAlone({ additions }: { additions: readonly Addition[] }): ReactNode {
+  return (
+    <div className="mt-6">
+      {additions.length > 0 && <ListProgress lines={additions} />}
+      <Additions additions={additions} lines={[]} />
+    </div>
+  );
 }

@@ -4,13 +4,14 @@ import { useMemo } from "react";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { now } from "@/lib/core/clock";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { raisedLines } from "@/lib/features/shopping-additions/client/pending-writes";
 import { overlayLines } from "@/lib/features/shopping-lists/client/line-writes";
 import { useIsBeingCleared } from "@/lib/features/shopping-lists/client/pending-clear";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
-import { asCleared } from "@/lib/features/shopping-lists/model/rules";
+import { asCleared, withRaised } from "@/lib/features/shopping-lists/model/rules";
 
 /**
- * Returns a fetched list with its pending writes applied. It is shown as cleared while its clearing
+ * Returns a fetched list with its pending writes and raised quantities applied. It is shown as cleared while its clearing
  * can still be undone.
  */
 export function useShownList(list: ShoppingList | null | undefined) {
@@ -19,6 +20,7 @@ export function useShownList(list: ShoppingList | null | undefined) {
   const isBeingCleared = useIsBeingCleared(list?.id);
   return useMemo(() => {
     if (!list) return list;
-    return isBeingCleared ? asCleared(list, username, now()) : overlayLines(list, pending);
+    if (isBeingCleared) return asCleared(list, username, now());
+    return withRaised(overlayLines(list, pending), raisedLines(pending));
   }, [list, isBeingCleared, username, pending]);
 }

@@ -8,6 +8,7 @@ import { locationsRealtime } from "@/lib/features/locations/client/realtime";
 import { membersRealtime } from "@/lib/features/members/client/realtime";
 import { photosRealtime } from "@/lib/features/photos/client/realtime";
 import { purchasesRealtime } from "@/lib/features/purchases/client/realtime";
+import { additionsRealtime } from "@/lib/features/shopping-additions/client/realtime";
 import { shoppingListsRealtime } from "@/lib/features/shopping-lists/client/realtime";
 
 export const realtimeFeatures: readonly RealtimeFeature[] = [
@@ -16,6 +17,7 @@ export const realtimeFeatures: readonly RealtimeFeature[] = [
   locationsRealtime,
   itemsRealtime,
   checksRealtime,
+  additionsRealtime,
   shoppingListsRealtime,
   purchasesRealtime,
   membersRealtime,

@@ -8,6 +8,7 @@ import {
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 
 /**
@@ -25,12 +26,13 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
 
   const [locations, items, active] = [locationsQuery(), itemsQuery(), activeCheckQuery()];
   const [latest, list] = [latestCheckQuery(), shoppingListQuery()];
-  const purchases = purchasesQuery();
+  const [purchases, additions] = [purchasesQuery(), additionsQuery()];
   await fetchIfMissing(locations.queryKey, () => queryClient.query(locations));
   await fetchIfMissing(items.queryKey, () => queryClient.query(items));
   await fetchIfMissing(active.queryKey, () => queryClient.query(active));
   await fetchIfMissing(latest.queryKey, () => queryClient.query(latest));
   await fetchIfMissing(list.queryKey, () => queryClient.query(list));
+  await fetchIfMissing(additions.queryKey, () => queryClient.query(additions));
   await fetchIfMissing(purchases.queryKey, () => queryClient.query(purchases));
   const check = queryClient.getQueryData(active.queryKey);
   if (!check) return;

@@ -12,7 +12,8 @@ import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
-import { findPurchases } from "@/lib/features/purchases/server/reads";
+import { findPurchasesAndAdditions } from "@/lib/features/purchases/server/reads";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { findLatestShoppingList } from "@/lib/features/shopping-lists/server/reads";
 import type { UserActor } from "@/lib/policy/actor";
@@ -38,7 +39,7 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
         readListWithItems(client, actor),
-        client.query({ ...purchasesQuery(), queryFn: () => findPurchases(actor) }),
+        readPurchasesAndAdditions(client, actor),
       ]}
     >
       <ShoppingListScreen />
@@ -55,4 +56,12 @@ async function readListWithItems(client: QueryClient, actor: UserActor): Promise
   if (list?.items.length === 0) {
     await client.query({ ...itemsQuery(), queryFn: () => listItems(actor) });
   }
+}
+
+async function readPurchasesAndAdditions(client: QueryClient, actor: UserActor): Promise<void> {
+  const found = findPurchasesAndAdditions(actor);
+  await Promise.all([
+    client.query({ ...purchasesQuery(), queryFn: async () => (await found).purchases }),
+    client.query({ ...additionsQuery(), queryFn: async () => (await found).additions }),
+  ]);
 }

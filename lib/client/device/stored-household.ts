@@ -18,6 +18,7 @@ export const KEPT = [
   "items",
   "inventory-updates",
   "shopping-lists",
+  "shopping-additions",
   "purchases",
 ];
 

@@ -2,6 +2,14 @@ import { api, ApiError } from "@/lib/client/api";
 import type { PendingWrite, Refusal } from "@/lib/client/device/pending-write";
 import { retryPause } from "./retry-pause";
 
+const calls = {
+  POST: api.post<unknown>,
+  PUT: api.put<unknown>,
+  // A deletion is answered without a body (204). The answer of the kind is then an object without fields.
+  DELETE: async (...call: Parameters<typeof api.delete>) =>
+    (await api.delete<unknown>(...call)) ?? {},
+} satisfies Record<PendingWrite["method"], unknown>;
+
 /** Timeout of one attempt, in milliseconds. The next attempt uses the same idempotency key. */
 const ATTEMPT_MS = 30_000;
 
@@ -18,8 +26,6 @@ export type AttemptOutcome =
   /** There is no session. The write is sent after its owner has signed in. */
   | { kind: "signedOut" }
   | { kind: "retry"; afterMs: number };
-
-const senders = { POST: api.post, PUT: api.put, DELETE: api.delete } as const;
 
 interface Attempt {
   /** Number of failed attempts to send pending writes since the last success. */
@@ -41,7 +47,7 @@ export async function sendWrite(
     signal: AbortSignal.timeout(ATTEMPT_MS),
   };
   try {
-    const answer = await senders[entry.method]<unknown>(entry.path, entry.body, options);
+    const answer = await calls[entry.method](entry.path, entry.body, options);
     if (!isAnswer(answer)) return { kind: "retry", afterMs: retryPause(failures) };
     return { kind: "sent", answer };
   } catch (error) {

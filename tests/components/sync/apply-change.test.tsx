@@ -17,6 +17,7 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { invitationsQuery, membersQuery } from "@/lib/features/members/client/queries";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import {
   LISTS_KEY,
   shoppingListQuery,
@@ -27,6 +28,7 @@ import { apply, check, count, ME, type NewChange, reset, told } from "./realtime
 const withUsernames = [
   recentlyDeletedQuery().queryKey,
   CHECKS_KEY,
+  additionsQuery().queryKey,
   LISTS_KEY,
   purchasesQuery().queryKey,
 ];
@@ -40,13 +42,15 @@ describe("queries that a realtime change refetches", () => {
     expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery(), recentlyDeletedQuery()));
   });
 
-  test("a change of items refetches items, recently deleted items, and the shopping lists that contain their names", () => {
+  test("a change of items refetches items, recently deleted items, and what contains their names: additions and shopping lists", () => {
     const { refreshed } = apply({ kind: "items", ids: [11] });
-    expect(refreshed).toEqual([...keys(itemsQuery(), recentlyDeletedQuery()), LISTS_KEY]);
+    const own = keys(itemsQuery(), recentlyDeletedQuery(), additionsQuery());
+    expect(refreshed).toEqual([...own, LISTS_KEY]);
   });
 
-  test("a change of items by this tab refetches the shopping lists", () => {
-    expect(apply({ kind: "items", ids: [11] }, true).refreshed).toEqual([LISTS_KEY]);
+  test("a change of items by this tab refetches the additions and the shopping lists", () => {
+    const { refreshed } = apply({ kind: "items", ids: [11] }, true);
+    expect(refreshed).toEqual([additionsQuery().queryKey, LISTS_KEY]);
   });
 
   test("a realtime change of a shopping list refetches the list by its id, the latest list and the overview", () => {
@@ -56,13 +60,17 @@ describe("queries that a realtime change refetches", () => {
     );
   });
 
+  test("a change of additions refetches the additions", () => {
+    expect(apply({ kind: "additions", ids: [3] }).refreshed).toEqual(keys(additionsQuery()));
+  });
+
   test("a change of purchases refetches what was put away", () => {
     expect(apply({ kind: "purchases", ids: [3] }).refreshed).toEqual(keys(purchasesQuery()));
   });
 
-  test("a check that this tab has completed refetches what was put away, because a new list has begun", () => {
+  test("a check that this tab has completed refetches what was put away and the additions, because a new list has begun", () => {
     const completed = check({ is: "status", status: "completed" });
-    expect(apply(completed, true).refreshed).toEqual(keys(purchasesQuery()));
+    expect(apply(completed, true).refreshed).toEqual(keys(additionsQuery(), purchasesQuery()));
   });
 
   test("a change of members refetches members, invitations, and what contains their usernames", () => {
@@ -117,6 +125,7 @@ describe("queries that a realtime change refetches", () => {
     { kind: "check", ids: [5] },
     { kind: "locations", ids: [1] },
     { kind: "list", ids: [1] },
+    { kind: "additions", ids: [1] },
     { kind: "purchases", ids: [1] },
     { kind: "household", ids: [1] },
     { kind: "optimization", ids: [1] },

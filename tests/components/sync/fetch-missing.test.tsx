@@ -12,8 +12,9 @@ import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import { locationAnswer, userAnswer } from "../../support/answers";
+import { locationAnswer, MOMENT, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
@@ -30,6 +31,18 @@ test("after fetchMissing a screen without a network shows the data that an earli
   earlier.setQueryData(latestCheckQuery().queryKey, null);
   earlier.setQueryData(shoppingListQuery().queryKey, null);
   earlier.setQueryData(purchasesQuery().queryKey, { listId: null, putAway: [] });
+  earlier.setQueryData(additionsQuery().queryKey, [
+    {
+      id: 5,
+      itemId: null,
+      name: "Candles",
+      quantity: 2,
+      purchased: false,
+      addedBy: "ben",
+      createdAt: MOMENT,
+      lineId: null,
+    },
+  ]);
   await storeHousehold(earlier, 7);
 
   const calls = fakeApi({});
@@ -49,6 +62,7 @@ test("after fetchMissing a screen without a network shows the data that an earli
   );
   await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
   expect(await screen.findByText("No Shopping List Yet")).toBeTruthy();
+  expect(screen.getByText("2x Candles")).toBeTruthy();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 

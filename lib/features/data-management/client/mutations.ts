@@ -16,6 +16,7 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import type { Migrated } from "@/lib/features/photos/model/dto";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { LISTS_KEY } from "@/lib/features/shopping-lists/client/queries";
 import { PURGED } from "../model/copy";
 import type { Departed, Purged } from "../model/dto";
@@ -63,6 +64,7 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
       CHECKS_KEY,
       LISTS_KEY,
       itemsQuery().queryKey,
+      additionsQuery().queryKey,
       purchasesQuery().queryKey,
       purgeableQuery().queryKey,
     ],

@@ -7,8 +7,8 @@ import { itemWrites } from "./pending-writes";
 import { itemsQuery } from "./queries";
 
 /** Returns the items of the household, including those that wait on this device. */
-export function useItems() {
-  const { data, isError, error, refetch } = useQuery(itemsQuery());
+export function useItems({ isNeeded = true } = {}) {
+  const { data, isError, error, refetch } = useQuery({ ...itemsQuery(), enabled: isNeeded });
   const { pending } = usePendingWrites();
   const items = useMemo(
     () =>

@@ -97,7 +97,14 @@ function hasStock(item: Item, stocks: readonly StockFilter[]): boolean {
   );
 }
 
-function hasWords({ name, supermarketItemName }: Item, words: readonly string[]): boolean {
+type Named = Pick<Item, "name" | "supermarketItemName">;
+
+/** Returns whether the name and the supermarket name of an item together contain every word of a search text. */
+export function matchesText(item: Named, text: string): boolean {
+  return hasWords(item, wordsOf(text));
+}
+
+function hasWords({ name, supermarketItemName }: Named, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = fold(`${name} ${supermarketItemName ?? ""}`);
   return words.every((word) => text.includes(word));

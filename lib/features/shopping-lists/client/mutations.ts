@@ -6,6 +6,7 @@ import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { dismissToast, showFailure, showToast, TOAST_DURATION_MS } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
 import { asCleared, lineName } from "../model/rules";
@@ -52,12 +53,15 @@ export function useClearList(listId: number, clearedBy: string): () => void {
           old?.id === listId ? asCleared(old, clearedBy, now()) : old,
         );
       }
+      queryClient.setQueryData(additionsQuery().queryKey, (old) =>
+        old?.filter(({ purchased }) => !purchased),
+      );
       // The server would refuse the pending ticks of the cleared lines, so they are discarded.
       void queue.discard(({ group }) => group === listGroup(listId));
       endClear(listId);
     },
     onError: () => endClear(listId),
-    invalidates: [...keysOfList(listId), shoppingListsQuery().queryKey],
+    invalidates: [...keysOfList(listId), shoppingListsQuery().queryKey, additionsQuery().queryKey],
   });
   return () => {
     const undo = showToast({

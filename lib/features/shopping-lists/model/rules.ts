@@ -96,6 +96,18 @@ export function withRemoval(list: ShoppingList, line: Line, isRemoved: boolean):
       };
 }
 
+/** Returns the list with the larger of both quantities for each given line, by its id. */
+export function withRaised(list: ShoppingList, raised: ReadonlyMap<number, number>): ShoppingList {
+  if (raised.size === 0) return list;
+  return {
+    ...list,
+    items: list.items.map((line) => ({
+      ...line,
+      quantity: Math.max(line.quantity, raised.get(line.id) ?? 0),
+    })),
+  };
+}
+
 /** Returns a list as it is after a person has cleared it. */
 export function asCleared(list: ShoppingList, by: string, at: Date): ShoppingList {
   return { ...list, items: [], clearedAt: at.toISOString(), clearedBy: by };

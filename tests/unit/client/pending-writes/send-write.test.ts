@@ -48,6 +48,28 @@ describe("failed attempts to send a pending write", () => {
   });
 });
 
+it("a pending deletion that gets 204 is sent, with an answer without fields", async () => {
+  const entry: PendingWrite = {
+    kind: "jar",
+    group: "shelf",
+    subject: "jar:1",
+    method: "DELETE",
+    path: "/api/jars/1",
+    body: undefined,
+    place: null,
+    userId: 1,
+    householdId: 1,
+    sequence: 1,
+    key: "key",
+    refusal: null,
+  };
+  const calls = fakeApi({ "DELETE /api/jars/1": { status: 204 } });
+  const isAnswer = (answer: unknown) => typeof answer === "object";
+  const outcome = await sendWrite(entry, { failures: 0, isAnswer });
+  expect(outcome).toEqual({ kind: "sent", answer: {} });
+  expect(calls).toEqual([{ method: "DELETE", path: "/api/jars/1", body: undefined }]);
+});
+
 describe("an answer of 200 to a pending write", () => {
   const entry: PendingWrite = {
     kind: "jar",

@@ -1,0 +1,61 @@
+"use client";
+
+import { useId, useMemo } from "react";
+import { late } from "@/components/shared/late";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
+import type { OnList } from "@/lib/features/shopping-additions/model/suggest-items";
+import { AddToList } from "./add-to-list";
+import { AdditionRow } from "./addition-row";
+
+const AdditionDialog = late(async () => (await import("./addition-dialog")).AdditionDialog);
+
+interface AdditionsProps {
+  additions: readonly Addition[];
+  /** The lines of the latest list: what is on them is raised and not added. */
+  lines: OnList["lines"];
+}
+
+/** Shows the field "Add to the list", and what people have added. */
+export function Additions({ additions, lines }: AdditionsProps) {
+  const title = useId();
+  const mayAdd = useIsAllowed("list:add");
+  const { change, remove } = useAdditionWrites();
+  const { keyOf } = useCreatedIds();
+  const dialog = useDialog<Addition>();
+  const onList = useMemo(() => ({ additions, lines }), [additions, lines]);
+  usePreload(AdditionDialog.preload);
+  if (!mayAdd && additions.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="mb-6">
+      <h2 id={title} className="sr-only">
+        Added to the list
+      </h2>
+      {mayAdd && <AddToList onList={onList} />}
+      {additions.length > 0 && (
+        <ul className="bg-card shadow-raised mt-3 divide-y overflow-hidden rounded-2xl border">
+          {additions.map((addition) => (
+            <AdditionRow
+              key={keyOf(addition.id)}
+              addition={addition}
+              onTick={mayAdd ? (purchased) => void change(addition, { purchased }) : undefined}
+              onEdit={() => dialog.open(addition)}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog.turn > 0 && (
+        <AdditionDialog
+          key={dialog.turn}
+          dialog={dialog}
+          onSave={(addition, quantity) => void change(addition, { quantity })}
+          onRemove={(addition) => void remove(addition)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { showFailure, showToast, withUndo } from "@/lib/client/toast";
+import { now } from "@/lib/core/clock";
+import { newTemporaryId } from "@/lib/core/temporary-id";
+import { additionCopy } from "../model/copy";
+import type { Addition } from "../model/dto";
+import type { Bought, Thing } from "../model/rules";
+import {
+  additionChangeWrites,
+  additionRemovalWrites,
+  additionRestoreWrites,
+  additionWrites,
+} from "./pending-writes";
+
+/** What a person adds to the list. */
+export interface NewAddition extends Thing {
+  quantity: number;
+  /** The same thing on the list, whose quantity is raised instead; null if it is not on the list. */
+  already: { lineId: number | null; quantity: number } | null;
+}
+
+/**
+ * Returns the functions that add to the list and change what was added. Each is accepted when the device has stored it,
+ * and sent in the background.
+ */
+export function useAdditionWrites() {
+  const queue = useWriteQueue();
+
+  /** Returns whether the device has stored the addition. */
+  async function add({ name, itemId, quantity, already }: NewAddition): Promise<boolean> {
+    const what = itemId === null ? { name } : { itemId };
+    const place = {
+      temporaryId: newTemporaryId(),
+      addedAt: now().toISOString(),
+      name,
+      lineId: already?.lineId ?? null,
+    };
+    try {
+      await queue.add(additionWrites.create({ ...what, quantity }, place));
+      const { success, already: isThere } = additionCopy.add;
+      const copy = already ? isThere(Math.max(already.quantity, quantity)) : success;
+      showToast({ ...copy, subject: name });
+      return true;
+    } catch {
+      showFailure(additionCopy.add.failure);
+      return false;
+    }
+  }
+
+  async function change({ id, name }: Addition, changed: Partial<Bought>): Promise<void> {
+    const body = { ...changed, observedAt: now().toISOString() };
+    try {
+      await queue.add(additionChangeWrites.create(body, { additionId: id }));
+      showToast({ ...additionCopy.change.success, subject: name });
+    } catch {
+      showFailure(additionCopy.change.failure);
+    }
+  }
+
+  async function restore(addition: Addition): Promise<void> {
+    try {
+      await queue.add(
+        additionRestoreWrites.create(undefined, { additionId: addition.id, addition }),
+      );
+      showToast({ ...additionCopy.restore.success, subject: addition.name });
+    } catch {
+      showFailure(additionCopy.restore.failure);
+    }
+  }
+
+  async function remove(addition: Addition): Promise<void> {
+    try {
+      await queue.add(additionRemovalWrites.create(undefined, { additionId: addition.id }));
+      const copy = { ...additionCopy.remove.success, subject: addition.name };
+      showToast(withUndo(copy, () => void restore(addition)));
+    } catch {
+      showFailure(additionCopy.remove.failure);
+    }
+  }
+
+  return { add, change, remove };
+}

@@ -1,0 +1,262 @@
+import { hasStatus, messageToShow } from "@/lib/client/api";
+import { cancelRefetch } from "@/lib/client/cancel-refetch";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import {
+  isBoolean,
+  isNumber,
+  isNumberOrNull,
+  isOneOf,
+  isString,
+} from "@/lib/client/pending-writes/has-shape";
+import {
+  definePendingWrite,
+  type SettleContext,
+} from "@/lib/client/pending-writes/pending-write-kind";
+import { refreshRights, ROLE_CHANGED } from "@/lib/client/rights";
+import { showFailure, showToast, type ToastCopy } from "@/lib/client/toast";
+import { isTemporaryId, type TemporaryId } from "@/lib/core/temporary-id";
+import { additionCopy } from "../model/copy";
+import type { Added, Addition } from "../model/dto";
+import type { AddInput, ChangeAddition } from "../model/schema";
+import { withAdded, withAnswer, withChange, withoutAddition } from "../model/shown";
+import { additionsQuery } from "./queries";
+
+/** The additions, and the username of the signed-in person, who has made the pending writes. */
+interface ShownAdditions {
+  additions: readonly Addition[];
+  username: string;
+}
+
+interface NewPlace {
+  temporaryId: TemporaryId;
+  /** When the person added it, in ISO 8601. */
+  addedAt: string;
+  name: string;
+  /** The line of the latest list whose quantity is raised instead; null if the list has no open line of the item. */
+  lineId: number | null;
+}
+
+/** All writes about additions are discarded together. */
+const GROUP = "additions";
+
+const PATH = "/api/shopping-additions";
+
+const { queryKey } = additionsQuery();
+
+const additionShape = {
+  id: isNumber,
+  itemId: isNumberOrNull,
+  name: isString,
+  quantity: isNumber,
+  purchased: isBoolean,
+  addedBy: isString,
+  createdAt: isString,
+  lineId: isNumberOrNull,
+};
+
+export type AdditionEntry = PendingWrite<AddInput, NewPlace>;
+
+/** The pending write kind of what a person has written on the list. */
+export const additionWrites = definePendingWrite<{
+  body: AddInput;
+  place: NewPlace;
+  answer: Added;
+  data: ShownAdditions;
+}>({
+  kind: "addition",
+  noun: "addition",
+  request: ({ itemId }, { temporaryId }) => ({
+    method: "POST",
+    path: PATH,
+    group: GROUP,
+    subject: `addition:${temporaryId}`,
+    creates: temporaryId,
+    needs: itemId !== undefined && isTemporaryId(itemId) ? itemId : undefined,
+  }),
+  answer: { ...additionShape, outcome: isOneOf("added", "raised", "lineRaised") },
+  overlay: (shown, pending) =>
+    pending
+      .filter(({ place }) => place.lineId === null)
+      .reduce(
+        ({ additions, username }, entry) => ({
+          username,
+          additions: withAdded(additions, additionOf(entry, username)),
+        }),
+        shown,
+      ),
+  onSent({ place }, { outcome, ...addition }, context) {
+    changeCached(context, (old) => withAnswer(old, addition));
+    // Somebody else has put it on the list meanwhile. What the screen has raised itself was said before.
+    if (outcome === "lineRaised" && place.lineId === null) {
+      showToast({ ...additionCopy.add.already(addition.quantity), subject: place.name });
+    }
+  },
+  onRefused: (_entry, error, context) => showRefusal(additionCopy.add.failure, error, context),
+  onSentElsewhere: refetch,
+  keepsRefused: true,
+});
+
+interface AboutPlace {
+  additionId: number;
+}
+
+/**
+ * Returns the call about one addition. The subject ends with its id, which is the one from the server as soon as that
+ * is known.
+ */
+function about(kind: string, { additionId }: AboutPlace, path = "") {
+  return {
+    path: `${PATH}/${additionId}${path}`,
+    group: GROUP,
+    subject: `${kind}:${additionId}`,
+    needs: isTemporaryId(additionId) ? additionId : undefined,
+  };
+}
+
+const idOf = ({ subject }: PendingWrite) => Number(subject.slice(subject.lastIndexOf(":") + 1));
+
+/** The pending write kind of ticks and changed quantities of additions. */
+export const additionChangeWrites = definePendingWrite<{
+  body: ChangeAddition;
+  place: AboutPlace;
+  answer: Addition;
+  data: ShownAdditions;
+}>({
+  kind: "addition-change",
+  noun: "change",
+  request: (_body, place) => ({ method: "PUT", ...about("addition-change", place) }),
+  answer: additionShape,
+  overlay: ({ additions, username }, pending) => ({
+    username,
+    additions: pending.reduce((shown, entry) => {
+      const { purchased, quantity } = entry.body;
+      return withChange(shown, idOf(entry), {
+        ...(purchased === undefined ? {} : { purchased }),
+        ...(quantity === undefined ? {} : { quantity }),
+      });
+    }, additions),
+  }),
+  // The answer may be about an addition that somebody has removed. A change does not bring it back.
+  onSent: (_entry, answer, context) =>
+    changeCached(context, (old) =>
+      old.some(({ id }) => id === answer.id) ? withAnswer(old, answer) : old,
+    ),
+  onRefused: (_entry, error, context) => showRefusal(additionCopy.change.failure, error, context),
+  onSentElsewhere: refetch,
+  keepsRefused: false,
+});
+
+/** The pending write kind of removed additions. */
+export const additionRemovalWrites = definePendingWrite<{
+  body: undefined;
+  place: AboutPlace;
+  answer: object;
+  data: ShownAdditions;
+}>({
+  kind: "addition-removal",
+  noun: "change",
+  request: (_body, place) => ({ method: "DELETE", ...about("addition-removal", place) }),
+  answer: {},
+  overlay: ({ additions, username }, pending) => ({
+    username,
+    additions: pending.reduce((shown, entry) => withoutAddition(shown, idOf(entry)), additions),
+  }),
+  onSent: (entry, _answer, context) =>
+    changeCached(context, (old) => withoutAddition(old, idOf(entry))),
+  onRefused: (_entry, error, context) => showRefusal(additionCopy.remove.failure, error, context),
+  onSentElsewhere: refetch,
+  keepsRefused: false,
+});
+
+/** The pending write kind of removals that were undone. The place has the addition as it was. */
+export const additionRestoreWrites = definePendingWrite<{
+  body: undefined;
+  place: AboutPlace & { addition: Addition };
+  answer: Addition;
+  data: ShownAdditions;
+}>({
+  kind: "addition-restore",
+  noun: "change",
+  request: (_body, place) => ({ method: "POST", ...about("addition-restore", place, "/restore") }),
+  answer: additionShape,
+  overlay: ({ additions, username }, pending) => ({
+    username,
+    additions: pending.reduce(
+      (shown, entry) => withAdded(shown, { ...entry.place.addition, id: idOf(entry) }),
+      additions,
+    ),
+  }),
+  onSent: (_entry, answer, context) => changeCached(context, (old) => withAnswer(old, answer)),
+  onRefused: (_entry, error, context) => showRefusal(additionCopy.restore.failure, error, context),
+  onSentElsewhere: refetch,
+  keepsRefused: false,
+});
+
+const KINDS = [
+  additionWrites,
+  additionChangeWrites,
+  additionRemovalWrites,
+  additionRestoreWrites,
+] as const;
+
+/** Returns the additions with the pending writes of all kinds applied, in the order in which they were made. */
+export function overlayAdditions(
+  shown: ShownAdditions,
+  pending: readonly PendingWrite[],
+): readonly Addition[] {
+  return pending
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .reduce((all, entry) => KINDS.reduce((next, kind) => kind.overlay(next, [entry]), all), shown)
+    .additions;
+}
+
+/** Returns the larger quantities that pending additions give to lines of the latest list, by line id. */
+export function raisedLines(pending: readonly PendingWrite[]): ReadonlyMap<number, number> {
+  const raised = new Map<number, number>();
+  for (const { place, body } of additionWrites.select(pending)) {
+    if (place.lineId === null) continue;
+    raised.set(place.lineId, Math.max(raised.get(place.lineId) ?? 0, body.quantity ?? 1));
+  }
+  return raised;
+}
+
+/** Returns the addition that a pending write creates, with its temporary id. */
+function additionOf({ body, place }: AdditionEntry, username: string): Addition {
+  return {
+    id: place.temporaryId,
+    itemId: body.itemId ?? null,
+    name: place.name,
+    quantity: body.quantity ?? 1,
+    purchased: false,
+    addedBy: username,
+    createdAt: place.addedAt,
+    lineId: null,
+  };
+}
+
+/** Changes the cached additions by an answer. */
+function changeCached(
+  { queryClient }: SettleContext,
+  change: (additions: readonly Addition[]) => readonly Addition[],
+): void {
+  const isLoading =
+    queryClient.getQueryData(queryKey) === undefined || queryClient.isFetching({ queryKey }) > 0;
+  cancelRefetch(queryClient, queryKey);
+  queryClient.setQueryData(queryKey, (old) => old && [...change(old)]);
+  // The refetch may have been made for a change of another person, and a first fetch may be older than the answer.
+  if (isLoading) refetch({ queryClient });
+}
+
+async function showRefusal(
+  failure: ToastCopy,
+  error: unknown,
+  { queryClient }: SettleContext,
+): Promise<void> {
+  refetch({ queryClient });
+  const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
+  showFailure({ ...failure, detail: hasNewRole ? ROLE_CHANGED : messageToShow(error) });
+}
+
+function refetch({ queryClient }: Pick<SettleContext, "queryClient">): void {
+  void queryClient.invalidateQueries({ queryKey });
+}

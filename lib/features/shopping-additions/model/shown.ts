@@ -1,0 +1,36 @@
+import type { Addition } from "./dto";
+import { type Bought, isSameThing } from "./rules";
+
+type Additions = readonly Addition[];
+
+/**
+ * Returns the additions with a new one, as the server will have them: the same thing is on the list once, with the
+ * larger quantity.
+ */
+export function withAdded(additions: Additions, added: Addition): Additions {
+  const same = additions.find((other) => !other.purchased && isSameThing(other, added));
+  if (!same) return inOrder([...additions, added]);
+  const quantity = Math.max(same.quantity, added.quantity);
+  return withChange(additions, same.id, { quantity });
+}
+
+/** Returns the additions with one of them ticked, unticked or in another quantity. */
+export function withChange(additions: Additions, id: number, change: Partial<Bought>): Additions {
+  return additions.map((addition) => (addition.id === id ? { ...addition, ...change } : addition));
+}
+
+/** Returns the additions without one of them. */
+export function withoutAddition(additions: Additions, id: number): Additions {
+  return additions.filter((addition) => addition.id !== id);
+}
+
+/** Returns the additions with an answer of the server in place of the earlier state. A line is no addition any more. */
+export function withAnswer(additions: Additions, answer: Addition): Additions {
+  const others = withoutAddition(additions, answer.id);
+  return answer.lineId === null ? inOrder([...others, answer]) : others;
+}
+
+/** Temporary ids are larger than the ids of the server, so a new addition is the last one. */
+function inOrder(additions: Addition[]): Additions {
+  return additions.toSorted((a, b) => a.id - b.id);
+}

@@ -1,0 +1,70 @@
+import type { Item } from "@/lib/features/items/model/dto";
+import { matchesText } from "@/lib/features/items/model/filter";
+import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
+import type { Addition } from "./dto";
+import { isSameThing, type Thing, thingKey } from "./rules";
+
+/** How many items are suggested. More would cover the list on a phone. */
+const MOST = 5;
+
+/** A line of the latest list with the fields that tell what is on it. */
+interface OpenLine {
+  id: number;
+  itemId: number;
+  quantity: number;
+  purchased: boolean;
+}
+
+/** What is on the list and not bought yet. */
+export interface OnList {
+  lines: readonly OpenLine[];
+  additions: readonly Addition[];
+}
+
+/** The same thing on the list: its line, or null for an addition, and its quantity. */
+export interface Already {
+  lineId: number | null;
+  quantity: number;
+}
+
+/** Returns the line or the addition of a thing that is on the list and not bought yet, or null. */
+export function alreadyOnList(thing: Thing, { lines, additions }: OnList): Already | null {
+  const line = lines.find(({ itemId, purchased }) => !purchased && itemId === thing.itemId);
+  if (line) return { lineId: line.id, quantity: line.quantity };
+  const addition = additions.find((other) => !other.purchased && isSameThing(other, thing));
+  return addition ? { lineId: null, quantity: addition.quantity } : null;
+}
+
+type Named = Pick<Item, "id" | "name" | "supermarketItemName">;
+
+/** Returns an item as a thing to buy. */
+export function thingOf({ id, name, supermarketItemName }: Named): Thing {
+  return { itemId: id, name: supermarketItemName ?? name };
+}
+
+/** Returns the thing that a typed name means: the only item with that name or supermarket name, else the text. */
+export function thingNamed(name: string, items: readonly Named[]): Thing {
+  const key = thingKey(name);
+  const [item, other] = items.filter(
+    (one) => thingKey(one.name) === key || thingKey(one.supermarketItemName ?? "") === key,
+  );
+  return item && !other ? thingOf(item) : { itemId: null, name };
+}
+
+/**
+ * Returns the items to suggest for a typed name, those first whose name begins with it. Without a name these are the
+ * items that are low and not on the list.
+ */
+export function suggestItems(items: readonly Item[], name: string, onList: OnList): Item[] {
+  if (name === "") {
+    const isMissing = (item: Item) => !isUncounted(item) && stockStatus(item) !== "wellStocked";
+    return items
+      .filter((item) => isMissing(item) && !alreadyOnList(thingOf(item), onList))
+      .slice(0, MOST);
+  }
+  const key = thingKey(name);
+  const begins = (item: Item) =>
+    [item.name, item.supermarketItemName ?? ""].some((text) => thingKey(text).startsWith(key));
+  const found = items.filter((item) => matchesText(item, name));
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, MOST);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { Item } from "@/lib/features/items/model/dto";
+import {
+  alreadyOnList,
+  suggestItems,
+  thingNamed,
+} from "@/lib/features/shopping-additions/model/suggest-items";
+
+const COUNTED = "2026-11-01T10:00:00.000Z";
+
+function item(id: number, name: string, more: Partial<Item> = {}): Item {
+  return {
+    id,
+    name,
+    householdId: 1,
+    locationId: 1,
+    photo: null,
+    desiredStock: 1,
+    currentStock: 1,
+    partialAmount: 0,
+    lastCountedAt: COUNTED,
+    unit: "piece",
+    supermarketItemName: null,
+    isDeleted: false,
+    createdAt: COUNTED,
+    updatedAt: COUNTED,
+    ...more,
+  };
+}
+
+const line = { id: 9, itemId: 1, quantity: 3, purchased: false };
+const addition = {
+  id: 5,
+  itemId: null,
+  name: "Candles",
+  quantity: 2,
+  purchased: false,
+  addedBy: "anna",
+  createdAt: COUNTED,
+  lineId: null,
+};
+const NOTHING = { lines: [], additions: [] };
+
+describe("alreadyOnList", () => {
+  test("an open line of the item comes before an addition", () => {
+    expect(
+      alreadyOnList({ itemId: 1, name: "Candles" }, { lines: [line], additions: [addition] }),
+    ).toEqual({ lineId: 9, quantity: 3 });
+  });
+
+  test("an open addition of the same name is found without a line", () => {
+    expect(
+      alreadyOnList({ itemId: null, name: "candles" }, { lines: [line], additions: [addition] }),
+    ).toEqual({ lineId: null, quantity: 2 });
+  });
+
+  test("a ticked line and a ticked addition are not on the list", () => {
+    const ticked = {
+      lines: [{ ...line, purchased: true }],
+      additions: [{ ...addition, purchased: true }],
+    };
+    expect(alreadyOnList({ itemId: 1, name: "Candles" }, ticked)).toBeNull();
+  });
+});
+
+describe("thingNamed", () => {
+  const items = [
+    item(1, "Oat milk", { supermarketItemName: "Barista Oat" }),
+    item(2, "Rice"),
+    item(3, "Rice"),
+  ];
+
+  test.each([
+    ["oat MILK", { itemId: 1, name: "Barista Oat" }],
+    ["barista oat", { itemId: 1, name: "Barista Oat" }],
+    ["Rice", { itemId: null, name: "Rice" }],
+    ["Candles", { itemId: null, name: "Candles" }],
+  ])("the typed name %j means %j", (name, thing) => {
+    expect(thingNamed(name, items)).toEqual(thing);
+  });
+});
+
+describe("suggestItems", () => {
+  const names = (...given: Parameters<typeof suggestItems>) =>
+    suggestItems(...given).map(({ name }) => name);
+
+  test("items are found by name and supermarket name, without accents, those first that begin with the text", () => {
+    const items = [
+      item(1, "Brown rice"),
+      item(2, "Crème"),
+      item(3, "Rice"),
+      item(4, "Basmati", { supermarketItemName: "Rice 1 kg" }),
+      item(5, "Salt"),
+    ];
+    expect(names(items, "rice", NOTHING)).toEqual(["Rice", "Basmati", "Brown rice"]);
+    expect(names(items, "creme", NOTHING)).toEqual(["Crème"]);
+  });
+
+  test("at most five items are suggested", () => {
+    const items = Array.from({ length: 9 }, (_, index) => item(index, `Rice ${index}`));
+    expect(names(items, "rice", NOTHING)).toHaveLength(5);
+  });
+
+  test("without a text the low items that are not on the list are suggested", () => {
+    const items = [
+      item(1, "On the list", { currentStock: 0 }),
+      item(2, "Low", { currentStock: 0 }),
+      item(3, "There"),
+      item(4, "Never counted", { currentStock: 0, lastCountedAt: null }),
+    ];
+    expect(names(items, "", { lines: [line], additions: [] })).toEqual(["Low"]);
+  });
+});
