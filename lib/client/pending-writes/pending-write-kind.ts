@@ -72,7 +72,7 @@ export interface PendingWriteKind {
   kind: string;
   noun: string;
   keepsRefused: boolean;
-  isAnswer: (answer: unknown) => boolean;
+  isAnswer: (answer: unknown) => boolean | Promise<boolean>;
   settleSent: (entry: PendingWrite, answer: unknown, context: SettleContext) => unknown;
   settleRefused: (entry: PendingWrite, error: unknown, context: SettleContext) => unknown;
   settleSentElsewhere: (context: SettleContext) => void;
@@ -83,6 +83,7 @@ export interface PendingWriteKind {
  * the feature of the kind uses these types.
  */
 interface TypedKind<T extends Types> extends PendingWriteKind {
+  isAnswer: (answer: unknown) => boolean;
   /** Creates a write of this kind for `queue.add`. */
   create: (body: T["body"], place: T["place"]) => NewWrite<T["body"], T["place"]>;
   /** Returns those of the given writes that are of this kind. */

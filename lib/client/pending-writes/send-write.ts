@@ -31,7 +31,7 @@ interface Attempt {
   /** Number of failed attempts to send pending writes since the last success. */
   failures: number;
   /** Checks the shape of the response. */
-  isAnswer: (answer: unknown) => boolean;
+  isAnswer: (answer: unknown) => boolean | Promise<boolean>;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function sendWrite(
   };
   try {
     const answer = await calls[entry.method](entry.path, entry.body, options);
-    if (!isAnswer(answer)) return { kind: "retry", afterMs: retryPause(failures) };
+    if (!(await isAnswer(answer))) return { kind: "retry", afterMs: retryPause(failures) };
     return { kind: "sent", answer };
   } catch (error) {
     return judgeFailure(error, failures);

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError, hasStatus, messageToShow } from "@/lib/client/api";
 import { cancelRefetch } from "@/lib/client/cancel-refetch";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isNumber, isOneOf, isString, isStringOrNull } from "@/lib/client/pending-writes/has-shape";
@@ -7,13 +6,9 @@ import {
   definePendingWrite,
   type SettleContext,
 } from "@/lib/client/pending-writes/pending-write-kind";
-import { refreshRights } from "@/lib/client/rights";
-import { showFailure } from "@/lib/client/toast";
-import { paths } from "@/lib/core/paths";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import { cancelItemsRefetch, repeatItemsRefetch } from "@/lib/features/items/client/items-refetch";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { checkCopy } from "../model/copy";
 import type { Count } from "../model/dto";
 import { replaceCount, replaceStock } from "../model/rules";
 import {
@@ -82,24 +77,9 @@ export const countWrites = definePendingWrite<{
     );
     refetchSoon(queryClient, body.updateId, otherPending);
   },
-  onRefused({ body, place }, error, context) {
-    const canceller = cancellerNamedBy(error);
-    if (canceller !== null) return discardCounts(body.updateId, canceller, context);
-    const { queryClient, otherPending, openPath } = context;
-    const { title, text } = checkCopy.count.refused;
-    showFailure({ title, text: messageToShow(error) ?? text });
-    refetchSoon(queryClient, body.updateId, otherPending);
-    if (hasStatus(error, 403)) void refreshRights(queryClient);
-    // The check ended, or the item was deleted, on another device. The refetched screen shows that.
-    const isGone = hasStatus(error, 404);
-    const active = queryClient.getQueryData(activeCheckQuery().queryKey);
-    if (isGone) void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });
-    if (isGone || hasStatus(error, 409)) {
-      void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
-    }
-    // After a check has ended, its open screen stays (docs/decisions/0061).
-    if (active?.id === body.updateId) openPath(paths.itemCheck(place.locationId, body.itemId));
-  },
+  // Loaded when a count is refused, because every screen has this kind.
+  onRefused: async (entry, error, context) =>
+    (await import("./refuse-count")).refuseCount(entry, error, context),
   onSentElsewhere({ queryClient, otherPending }) {
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (check) refetchSoon(queryClient, check.id, otherPending);
@@ -107,29 +87,11 @@ export const countWrites = definePendingWrite<{
   keepsRefused: true,
 });
 
-/** Returns who has cancelled the check of a refused count; null when it was refused for another reason. */
-function cancellerNamedBy(error: unknown): string | null {
-  const body = error instanceof ApiError ? error.body : null;
-  if (typeof body !== "object" || body === null || !("cancelledBy" in body)) return null;
-  return typeof body.cancelledBy === "string" ? body.cancelledBy : null;
-}
-
-/** Discards the counts of a cancelled check, which no server will accept, and shows how many they were. */
-function discardCounts(updateId: number, by: string, context: SettleContext): Promise<void> {
-  const { queryClient, username, otherPending, discard } = context;
-  const count = countsOf(otherPending(), updateId).length + 1;
-  showFailure(checkCopy.discarded({ count, by: { username: by, isSelf: by === username } }));
-  for (const { queryKey } of [activeCheckQuery(), itemsQuery()]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
-  return discard(({ group }) => group === checkGroup(updateId));
-}
-
 /**
  * Refetches the counts, and the items if an answer has cancelled their refetch. Does nothing while another count of
  * the check is pending: its response refetches them, and an earlier refetch would show the old amount again.
  */
-function refetchSoon(
+export function refetchSoon(
   queryClient: QueryClient,
   updateId: number,
   otherPending: SettleContext["otherPending"],

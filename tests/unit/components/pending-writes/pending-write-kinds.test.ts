@@ -9,6 +9,12 @@ import { itemDto } from "@/lib/features/items/model/dto";
 import { putAwayWrites, takeBackWrites } from "@/lib/features/purchases/client/pending-writes";
 import { putAwayLineDto } from "@/lib/features/purchases/model/dto";
 import {
+  additionChangeWrites,
+  additionRemovalWrites,
+  additionRestoreWrites,
+  additionWrites,
+} from "@/lib/features/shopping-additions/client/pending-writes";
+import {
   availabilityWrites,
   overlayLines,
   quantityWrites,
@@ -25,6 +31,30 @@ it("each kind of pending write has a distinct name", () => {
 });
 
 const stored = { userId: 7, householdId: 1, key: "a", refusal: null };
+it.each([
+  countWrites,
+  itemWrites,
+  tickWrites,
+  quantityWrites,
+  availabilityWrites,
+  removalWrites,
+  additionWrites,
+  additionChangeWrites,
+  additionRemovalWrites,
+  additionRestoreWrites,
+  putAwayWrites,
+  takeBackWrites,
+  usedWrites,
+  undoWrites,
+  amountWrites,
+])(
+  "the registry describes the kind $kind as its definition does",
+  ({ kind, noun, keepsRefused }) => {
+    const entry = PENDING_WRITE_KINDS.find((other) => other.kind === kind);
+    expect(entry).toMatchObject({ kind, noun, keepsRefused });
+  },
+);
+
 const wrongTypes = [undefined, null, "text", true, { n: 1 }];
 
 it.each(Object.keys(countDto.shape))(

@@ -1,0 +1,52 @@
+import { ApiError, hasStatus, messageToShow } from "@/lib/client/api";
+import type { SettleContext } from "@/lib/client/pending-writes/pending-write-kind";
+import { refreshRights } from "@/lib/client/rights";
+import { showFailure } from "@/lib/client/toast";
+import { paths } from "@/lib/core/paths";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { checkCopy } from "../model/copy";
+import type { CountEntry } from "./overlay-counts";
+import { checkGroup, countsOf, refetchSoon } from "./pending-writes";
+import { activeCheckQuery } from "./queries";
+
+/** Shows why a count was refused. The counts of a cancelled check are discarded. */
+export function refuseCount(
+  { body, place }: CountEntry,
+  error: unknown,
+  context: SettleContext,
+): unknown {
+  const canceller = cancellerNamedBy(error);
+  if (canceller !== null) return discardCounts(body.updateId, canceller, context);
+  const { queryClient, otherPending, openPath } = context;
+  const { title, text } = checkCopy.count.refused;
+  showFailure({ title, text: messageToShow(error) ?? text });
+  refetchSoon(queryClient, body.updateId, otherPending);
+  if (hasStatus(error, 403)) void refreshRights(queryClient);
+  // The check ended, or the item was deleted, on another device. The refetched screen shows that.
+  const isGone = hasStatus(error, 404);
+  const active = queryClient.getQueryData(activeCheckQuery().queryKey);
+  if (isGone) void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });
+  if (isGone || hasStatus(error, 409)) {
+    void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
+  }
+  // After a check has ended, its open screen stays (docs/decisions/0061).
+  if (active?.id === body.updateId) openPath(paths.itemCheck(place.locationId, body.itemId));
+}
+
+/** Returns who has cancelled the check of a refused count; null when it was refused for another reason. */
+function cancellerNamedBy(error: unknown): string | null {
+  const body = error instanceof ApiError ? error.body : null;
+  if (typeof body !== "object" || body === null || !("cancelledBy" in body)) return null;
+  return typeof body.cancelledBy === "string" ? body.cancelledBy : null;
+}
+
+/** Discards the counts of a cancelled check, which no server will accept, and shows how many they were. */
+function discardCounts(updateId: number, by: string, context: SettleContext): Promise<void> {
+  const { queryClient, username, otherPending, discard } = context;
+  const count = countsOf(otherPending(), updateId).length + 1;
+  showFailure(checkCopy.discarded({ count, by: { username: by, isSelf: by === username } }));
+  for (const { queryKey } of [activeCheckQuery(), itemsQuery()]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+  return discard(({ group }) => group === checkGroup(updateId));
+}
