@@ -11,8 +11,8 @@ import { putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
 import { describeThings } from "@/lib/features/purchases/model/shown";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
-import { shoppingListCopy } from "@/lib/features/shopping-lists/model/copy";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { CLEAR_WAITS } from "@/lib/features/shopping-lists/model/line-copy";
 
 interface ClearListProps {
   list: ShoppingList;
@@ -38,9 +38,7 @@ export function ClearList({ list, additions }: ClearListProps) {
     <>
       <Button
         variant="outline"
-        onClick={() =>
-          isPuttingAway ? showToast(shoppingListCopy.clear.isPuttingAway) : setAsking(true)
-        }
+        onClick={() => (isPuttingAway ? showToast(CLEAR_WAITS) : setAsking(true))}
       >
         Clear List
       </Button>

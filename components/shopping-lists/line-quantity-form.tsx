@@ -104,7 +104,7 @@ function Step({ label, isLast, onStep, children }: StepProps) {
       title={label}
       aria-disabled={isLast}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
-      onClick={() => !isLast && onStep()}
+      onClick={onStep}
     >
       {children}
     </Button>

@@ -4,37 +4,42 @@ import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
 
 interface LineTextProps {
-  /** The id of the name, which labels the checkbox. */
-  id?: string;
   line: Line;
-  /** One line of text below the name, of fixed height also when it is empty. */
-  note: ReactNode;
-  hasNote: boolean;
+  /** What has happened to the line. Without a note the name of the item is shown, if it differs. */
+  note: { content: ReactNode; title: string } | null;
+  nameId?: string;
+  noteId?: string;
   className?: string | false;
 }
 
-/** Shows the quantity and the name of a line, and below it a note. The note does not change the height. */
-export function LineText({ id, line, note, hasNote, className }: LineTextProps) {
+/**
+ * Shows the quantity and the name of a line, and below it a note. The note has one line, whose space is reserved, so that
+ * a note of another device moves no row.
+ */
+export function LineText({ line, note, nameId, noteId, className }: LineTextProps) {
   const { item } = line;
+  const below =
+    note ?? (lineName(item) === item.name ? null : { content: item.name, title: item.name });
   return (
     <span className="min-w-0 flex-1 py-1">
-      {/* Centres the name while there is no note. */}
-      <span id={id} className={cn("block", !hasNote && "translate-y-[0.5625rem]")}>
-        <span
-          className={cn(
-            "block text-lg leading-snug font-medium break-words tabular-nums transition-colors",
-            className,
-          )}
-        >
-          {lineLabel(line)}
-        </span>
-        {lineName(item) !== item.name && (
-          <span className="text-muted-foreground block text-sm leading-4.5 break-words">
-            {item.name}
-          </span>
+      <span
+        id={nameId}
+        className={cn(
+          "block text-lg leading-snug font-medium break-words tabular-nums transition-colors",
+          // Centres the name over the reserved space.
+          !below && "translate-y-[0.5625rem]",
+          className,
         )}
+      >
+        {lineLabel(line)}
       </span>
-      {note}
+      <span
+        id={noteId}
+        title={below?.title}
+        className="text-muted-foreground block h-4.5 truncate text-sm leading-4.5"
+      >
+        {below?.content}
+      </span>
     </span>
   );
 }

@@ -17,34 +17,29 @@ interface RemovedLineProps {
  */
 export function RemovedLine({ line, onRestore }: RemovedLineProps) {
   return (
-    <li
-      data-row={line.id}
-      // The insets are the space of the controls of the line.
-      className={cn(
-        "bg-muted/60 flex min-h-16 items-center",
-        onRestore ? "pr-2 pl-15" : "pr-13 pl-14",
-      )}
-    >
-      <LineText
-        line={line}
-        className="text-muted-foreground font-normal"
-        note={
-          <span className="text-muted-foreground block h-4.5 text-sm leading-4.5">Removed</span>
-        }
-        hasNote
-      />
-      {onRestore && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Put ${lineName(line.item)} back on the list`}
-          title={`Put ${lineLabel(line)} back`}
-          className="text-muted-foreground ml-11"
-          onClick={onRestore}
-        >
-          <Undo2 aria-hidden className="size-5" />
-        </Button>
-      )}
+    <li className="bg-muted/60">
+      <div
+        // The insets are the space of the controls of the line.
+        className={cn("flex min-h-16 items-center", onRestore ? "pr-2 pl-14" : "pr-13 pl-13")}
+      >
+        <LineText
+          line={line}
+          className="text-muted-foreground"
+          note={{ title: "Removed", content: "Removed" }}
+        />
+        {onRestore && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Put ${lineName(line.item)} back on the list`}
+            title={`Put ${lineLabel(line)} back`}
+            className="text-muted-foreground ml-11"
+            onClick={onRestore}
+          >
+            <Undo2 aria-hidden className="size-5" />
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
-import { hasNote, LineNote } from "./line-note";
+import { noteOf } from "./line-note";
 import { LineText } from "./line-text";
 
 interface ShoppingListLineProps {
@@ -33,12 +33,13 @@ export function ShoppingListLine({
 }: ShoppingListLineProps) {
   const id = useId();
   const { purchased, notAvailable, item } = line;
+  const note = noteOf(line, putAway);
   const text = (
     <LineText
-      id={`${id}-name`}
       line={line}
-      note={<LineNote id={`${id}-note`} line={line} putAway={putAway} />}
-      hasNote={hasNote({ line, putAway })}
+      note={note}
+      nameId={`${id}-name`}
+      noteId={`${id}-note`}
       className={
         purchased
           ? "text-muted-foreground line-through decoration-1"
@@ -47,16 +48,17 @@ export function ShoppingListLine({
     />
   );
   return (
-    <li data-row={line.id} className="offscreen-16 flex items-center pr-1">
+    <li className="offscreen-16 flex items-center pr-1">
       {onTick ? (
         <label
           htmlFor={id}
-          className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-1 pl-4 select-none"
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-3 pr-1 pl-4 select-none"
         >
           <Checkbox
             id={id}
-            aria-labelledby={`${id}-name`}
-            aria-describedby={`${id}-note`}
+            // The name of the item belongs to the label; a note describes the line.
+            aria-labelledby={note ? `${id}-name` : `${id}-name ${id}-note`}
+            aria-describedby={note ? `${id}-note` : undefined}
             checked={purchased}
             onCheckedChange={onTick}
             className="size-7"
@@ -64,7 +66,7 @@ export function ShoppingListLine({
           {text}
         </label>
       ) : (
-        <div className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-1 pl-4">
+        <div className="flex min-h-16 min-w-0 flex-1 items-center gap-3 pr-1 pl-4">
           <ReadOnlyTick purchased={purchased} />
           {text}
         </div>

@@ -6,7 +6,6 @@ import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quanti
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
-import { useSettling } from "@/components/shared/use-settling";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -42,7 +41,6 @@ export function ShoppingListLines({ list, isReadOnly, counted, children }: Shopp
   const changes = useLineChanges(useCurrentUser()?.username ?? "");
   const why = useDialog<Line>();
   const editing = useDialog<Line>();
-  const rows = useSettling<HTMLDivElement>();
   const { groups, sort } = useKeptPlaces(list.items, rooms);
   const putAway = usePutAwayQuantities(list.id);
   usePreload(RationaleDialog.preload);
@@ -63,7 +61,7 @@ export function ShoppingListLines({ list, isReadOnly, counted, children }: Shopp
         <SortButton onSort={sort} />
       </ListProgress>
       {children}
-      <div ref={rows} className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6">
         {groups.map((group) => (
           <RoomLines
             key={group.room?.id ?? "elsewhere"}
@@ -100,10 +98,10 @@ interface RoomLinesProps {
   onAskWhy: (line: Line) => void;
 }
 
-function RoomLines({ group: { room, places }, name, putAway, actions, onAskWhy }: RoomLinesProps) {
+function RoomLines({ group: { places }, name, putAway, actions, onAskWhy }: RoomLinesProps) {
   const title = useId();
   return (
-    <section data-row={`room-${room?.id ?? "elsewhere"}`}>
+    <section>
       {name && (
         <h2 id={title} className="mb-2 px-1 font-semibold wrap-anywhere">
           {name}

@@ -73,6 +73,7 @@ export interface PendingWriteKind {
   noun: string;
   keepsRefused: boolean;
   isAnswer: (answer: unknown) => boolean | Promise<boolean>;
+  /** The next write is sent after a returned promise has resolved. */
   settleSent: (entry: PendingWrite, answer: unknown, context: SettleContext) => unknown;
   settleRefused: (entry: PendingWrite, error: unknown, context: SettleContext) => unknown;
   settleSentElsewhere: (context: SettleContext) => void;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
+import { itemsQuery } from "@/lib/features/items/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { withChange } from "@/lib/features/shopping-lists/model/line-change";
 import { changeLineSchema } from "@/lib/features/shopping-lists/model/schema";
@@ -134,10 +135,12 @@ test("the toast of a removal offers to undo it", async () => {
 });
 
 test("a list whose lines were all removed states that, and not that there is nothing to buy", async () => {
-  renderList({
+  const { queryClient } = renderList({
     ...latest(listAnswer({ removedCount: 2 })),
     "GET /api/items": { body: [] },
   });
+  await screen.findByText("All Stocked Up!");
+  await waitFor(() => expect(queryClient.getQueryData(itemsQuery().queryKey)).toEqual([]));
   expect(await screen.findByText(/^Every line of this list was removed\./)).toBeTruthy();
   expect(screen.queryByText(/nothing to buy/)).toBeNull();
 });

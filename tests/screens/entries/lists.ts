@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
@@ -10,6 +11,15 @@ const list = paths.shoppingList();
 const clear = all(press("Clear List"), see(/^Every item will be removed/), (page) =>
   page.getByRole("alertdialog").getByRole("button", { name: "Clear List" }).click(),
 );
+
+/** Presses a button in the dialog of a line, which is given by its position on the list. */
+const changeLine = (index: number, name: string) => async (page: Page) => {
+  await page
+    .getByRole("button", { name: /^Change / })
+    .nth(index)
+    .click();
+  await press(name)(page);
+};
 
 /** The shopping list and the earlier ones. */
 export const listEntries = {
@@ -29,6 +39,41 @@ export const listEntries = {
       stage: "full",
       path: list,
       steps: all(press(/^Why /), see("What the last checks counted")),
+      isMain: true,
+    },
+    {
+      name: "changing a line",
+      stage: "full",
+      path: list,
+      steps: all(press(/^Change /), see("Remove from list")),
+      isMain: true,
+    },
+    {
+      name: "changing a line to a wrong quantity",
+      stage: "full",
+      path: list,
+      steps: all(
+        press(/^Change /),
+        (page) => page.getByRole("dialog").getByRole("textbox").fill("1/2"),
+        press("Save quantity"),
+        see(/^Must be a whole number/),
+      ),
+    },
+    {
+      name: "changed lines",
+      stage: "full",
+      isAlone: true,
+      path: list,
+      steps: all(
+        press(/^Change /),
+        press("More"),
+        press("Save quantity"),
+        see(/^Changed by/),
+        changeLine(1, "Not available"),
+        see(/^Not available:/),
+        changeLine(2, "Remove from list"),
+        see("Removed"),
+      ),
       isMain: true,
     },
     {

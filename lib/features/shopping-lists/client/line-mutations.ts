@@ -6,6 +6,7 @@ import { showFailure, showToast, type ToastCopy, withUndo } from "@/lib/client/t
 import { now } from "@/lib/core/clock";
 import { shoppingListCopy } from "../model/copy";
 import type { Line } from "../model/dto";
+import { lineCopy } from "../model/line-copy";
 import { lineLabel, lineName } from "../model/rules";
 import { availabilityWrites, quantityWrites, removalWrites } from "./line-writes";
 
@@ -23,7 +24,6 @@ export interface LineChanges {
  */
 export function useLineChanges(by: string): LineChanges {
   const queue = useWriteQueue();
-  const copy = shoppingListCopy.line;
 
   async function add(write: NewWrite, success: ToastCopy): Promise<void> {
     try {
@@ -39,12 +39,12 @@ export function useLineChanges(by: string): LineChanges {
   function setQuantity(line: Line, quantity: number): Promise<void> {
     const body = { quantity, observedAt: after(line.quantitySetAt) };
     const subject = lineLabel({ ...line, quantity });
-    return add(quantityWrites.create(body, placeOf(line)), { ...copy.quantity, subject });
+    return add(quantityWrites.create(body, placeOf(line)), { ...lineCopy.quantity, subject });
   }
 
   function setNotAvailable(line: Line, notAvailable: boolean): Promise<void> {
     const body = { notAvailable, observedAt: after(line.notAvailableAt) };
-    const success = notAvailable ? copy.notAvailable : copy.available;
+    const success = notAvailable ? lineCopy.notAvailable : lineCopy.available;
     const subject = lineName(line.item);
     return add(availabilityWrites.create(body, placeOf(line)), { ...success, subject });
   }
@@ -55,12 +55,12 @@ export function useLineChanges(by: string): LineChanges {
     return add(removalWrites.create(body, place), { ...success, subject: lineName(line.item) });
   }
 
-  const restore = (line: Line) => setRemoved(line, false, copy.restored);
+  const restore = (line: Line) => setRemoved(line, false, lineCopy.restored);
   const remove = (line: Line) =>
     setRemoved(
       line,
       true,
-      withUndo(copy.removed, () => void restore(line)),
+      withUndo(lineCopy.removed, () => void restore(line)),
     );
 
   return { setQuantity, setNotAvailable, remove, restore };

@@ -14,7 +14,8 @@ import { showFailure } from "@/lib/client/toast";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
 import { type LineChange, withChange } from "../model/line-change";
-import { withLine, withRemoval } from "../model/rules";
+import { withRemoval } from "../model/line-removal";
+import { withLine } from "../model/rules";
 import { listGroup, tickWrites } from "./pending-writes";
 import { keysOfList, shoppingListsQuery } from "./queries";
 
@@ -156,10 +157,15 @@ export const removalWrites = definePendingWrite<{
   keepsRefused: false,
 });
 
+/** The kinds of writes about lines, which the registry loads late. */
+export const LINE_WRITES = [tickWrites, quantityWrites, availabilityWrites, removalWrites] as const;
+
 /** Returns a list with its pending writes of all kinds applied, in the order in which they were made. */
 export function overlayLines(list: ShoppingList, pending: readonly PendingWrite[]): ShoppingList {
-  const kinds = [tickWrites, quantityWrites, availabilityWrites, removalWrites];
   return pending
     .toSorted((a, b) => a.sequence - b.sequence)
-    .reduce((all, entry) => kinds.reduce((shown, kind) => kind.overlay(shown, [entry]), all), list);
+    .reduce(
+      (all, entry) => LINE_WRITES.reduce((shown, kind) => kind.overlay(shown, [entry]), all),
+      list,
+    );
 }

@@ -8,21 +8,9 @@ export const shoppingListCopy = {
     success: { title: "Success", text: "Item status updated" },
     failure: { title: "Error", text: "Failed to update item" },
   },
-  line: {
-    quantity: { title: "Quantity changed" },
-    notAvailable: { title: "Marked as not available" },
-    available: { title: "Marked as available" },
-    removed: { title: "Removed from the list" },
-    restored: { title: "Back on the list" },
-  },
   clear: {
     success: { title: "Success", text: "Shopping list cleared" },
     undo: "Undo",
-    /** The toast while a put-away of the list waits on the device. */
-    isPuttingAway: {
-      title: "Not cleared",
-      text: "What you put away has not been sent yet. Clear the list after that.",
-    },
     failure: { title: "Error", text: "Failed to clear shopping list" },
   },
   email: {

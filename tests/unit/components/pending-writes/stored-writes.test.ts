@@ -92,7 +92,7 @@ async function storeAsBefore(): Promise<void> {
 
 it("pending writes of version 0.1.0 are sent in order with their idempotency keys", async () => {
   await storeAsBefore();
-  const answers = [countAnswer(11), { purchased: true }, { anything: "at all" }];
+  const answers = [countAnswer(11), { id: 31, purchased: true }, { anything: "at all" }];
   const calls: unknown[] = [];
   vi.stubGlobal("fetch", (path: string, { method, headers, body }: RequestInit) => {
     const key = new Headers(headers).get("idempotency-key");
@@ -116,7 +116,7 @@ it("pending writes of version 0.1.0 are sent in order with their idempotency key
   );
   expect(heard).toMatchObject([
     { kind: "sent", entry: { key: stored[0]?.key }, answer: countAnswer(11) },
-    { kind: "sent", entry: { key: stored[1]?.key }, answer: { purchased: true } },
+    { kind: "sent", entry: { key: stored[1]?.key }, answer: { id: 31, purchased: true } },
     { kind: "sent", entry: { key: stored[3]?.key } },
   ]);
   expect(queue.get().refused).toMatchObject([stored[2]]);

@@ -5,11 +5,11 @@ import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
+import { observedAt } from "@/lib/server/observed-at";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Line, toLine } from "../../model/dto";
 import { journalOfChange, withChange } from "../../model/line-change";
 import type { ChangeLine } from "../../model/schema";
-import { observedAt } from "@/lib/server/observed-at";
 import { lineColumns } from "../reads";
 
 type Input = ChangeLine & { id: number; idempotencyKey?: string | undefined };

@@ -4,10 +4,10 @@ import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
+import { observedAt } from "@/lib/server/observed-at";
 import { announce } from "@/lib/server/realtime/announce";
 import type { removedDto } from "../../model/dto";
 import type { RemoveLine } from "../../model/schema";
-import { observedAt } from "@/lib/server/observed-at";
 
 type Input = RemoveLine & { id: number; idempotencyKey?: string | undefined };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { withRemoval } from "@/lib/features/shopping-lists/model/line-removal";
 import {
   asCleared,
   isAllBought,
@@ -7,7 +8,6 @@ import {
   lineLabel,
   purchasedProgress,
   shoppingListView,
-  withRemoval,
   withTick,
 } from "@/lib/features/shopping-lists/model/rules";
 import { lineAnswer, listAnswer, MOMENT } from "@/tests/support/answers";
