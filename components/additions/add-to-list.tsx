@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useSuggestionList } from "@/components/shared/use-suggestion-list";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -51,15 +51,21 @@ export function AddToList({ onList }: { onList: OnList }) {
     if (!(await add({ ...thing, quantity, already }))) setText(text);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (name === "" || problem !== null) return;
     field.onBlur();
     void put(thingNamed(name, items));
   }
 
   return (
-    <form noValidate className="relative" onSubmit={submit}>
+    <form
+      noValidate
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <label htmlFor={id} className="sr-only">
         Add to the list
       </label>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Minus, Plus, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { DecimalInput } from "@/components/shared/decimal-input";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { focusHeading } from "@/lib/client/focus-heading";
 import { MAX_WHOLE } from "@/lib/core/amount";
 import { readQuantity, WHOLE_ONLY } from "@/lib/features/shopping-lists/model/quantity";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
@@ -30,6 +31,7 @@ export function AdditionDialog({ dialog, onSave, onRemove }: AdditionDialogProps
   const addition = dialog.subject;
   const [text, setText] = useState(String(addition?.quantity ?? 1));
   const [isChecked, setChecked] = useState(false);
+  const isRemoved = useRef(false);
   const quantity = readQuantity(text);
   const isWrong = isChecked && quantity === null;
   if (!addition) return null;
@@ -50,7 +52,14 @@ export function AdditionDialog({ dialog, onSave, onRemove }: AdditionDialogProps
 
   return (
     <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
-      <DialogContent>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          if (!isRemoved.current) return;
+          // The button that has opened the dialog is removed with its row.
+          event.preventDefault();
+          focusHeading();
+        }}
+      >
         <DialogHeader>
           <DialogTitle>{addition.name}</DialogTitle>
           <DialogDescription>{`Added by ${addition.addedBy}`}</DialogDescription>
@@ -103,6 +112,7 @@ export function AdditionDialog({ dialog, onSave, onRemove }: AdditionDialogProps
               variant="outline"
               size="lg"
               onClick={() => {
+                isRemoved.current = true;
                 dialog.setOpen(false);
                 onRemove(addition);
               }}

@@ -4,14 +4,18 @@ import { useId, useMemo } from "react";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
+import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import type { OnList } from "@/lib/features/shopping-additions/model/suggest-items";
-import { AddToList } from "./add-to-list";
 import { AdditionRow } from "./addition-row";
+import { FieldPlaceholder } from "./field-placeholder";
 
+const AddToList = late(async () => (await import("./add-to-list")).AddToList, {
+  renderWaiting: () => <FieldPlaceholder />,
+});
 const AdditionDialog = late(async () => (await import("./addition-dialog")).AdditionDialog);
 
 interface AdditionsProps {
@@ -29,6 +33,7 @@ export function Additions({ additions, lines }: AdditionsProps) {
   const dialog = useDialog<Addition>();
   const onList = useMemo(() => ({ additions, lines }), [additions, lines]);
   usePreload(AdditionDialog.preload);
+  useWakeLock(mayAdd && additions.some(({ purchased }) => !purchased));
   if (!mayAdd && additions.length === 0) return null;
   return (
     <section aria-labelledby={title} className="mb-6">

@@ -213,6 +213,7 @@ describe("changing an addition", () => {
     await user.click(await screen.findByRole("button", { name: "Change Candles" }));
     await user.click(await screen.findByRole("button", { name: "Remove" }));
     await waitFor(() => expect(screen.queryByText("2x Candles")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText("2x Candles")).toBeTruthy();
     await waitFor(() =>
