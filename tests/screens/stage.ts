@@ -4,6 +4,7 @@ import type { Role } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/secret-token";
 import {
+  createAddition,
   createCheck,
   createInvitation,
   createItem,
@@ -29,6 +30,8 @@ export interface StageSpec {
     status?: "generating" | "error" | "ready";
     isCleared?: boolean;
   };
+  /** Whether people have written on the shopping list. */
+  hasAdditions?: boolean;
   /** Whether there are completed checks, earlier lists, deletions, invitations and more members. */
   hasHistory?: boolean;
   householdName?: string;
@@ -69,6 +72,7 @@ export async function createStage(spec: StageSpec): Promise<Stage> {
     : 0;
   if (checkId !== 0) await createPresence(checkId, assistant.id, locationIds.at(0) ?? 0);
   const listId = spec.list ? await createLatestList(householdId, admin.id, items, spec.list) : 0;
+  if (spec.hasAdditions) await createAdditions(householdId, [admin.id, assistant.id], items);
   const invitation = await createInvitation({ householdId, role: "assistant" });
   return {
     usernames: {
@@ -163,6 +167,18 @@ async function createLatestList(
     if (line.purchased) await recordTick(userId, line);
   }
   return id;
+}
+
+/** Creates a text with a long name, an item that is on no list, and a ticked text. */
+async function createAdditions(householdId: number, [first, second]: number[], items: Items) {
+  const added = [
+    { name: "Candles for the birthday cake of grandmother", quantity: 12, addedById: first },
+    { name: items.at(-1)?.name ?? "Salt", itemId: items.at(-1)?.id ?? null, addedById: second },
+    { name: "Matches", purchased: true, addedById: second },
+  ];
+  for (const { addedById = null, ...addition } of added) {
+    await createAddition({ ...addition, addedById, householdId });
+  }
 }
 
 /** Records a ticked line in the journal. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, NOT_FOUND, press, see } from "../steps";
+import { all, NOT_FOUND, press, see, type } from "../steps";
 import { loadingAndError, offline } from "./loading-and-error";
 
 const READS = ["**/api/shopping-lists*/**"];
@@ -96,6 +96,21 @@ export const listEntries = {
       steps: all(clear, see("Undo")),
       isMain: true,
     },
+    {
+      name: "adding",
+      stage: "full",
+      path: list,
+      steps: all(type("Add to the list", "2 a"), (page) =>
+        page.getByRole("option").first().waitFor(),
+      ),
+    },
+    {
+      name: "changing an addition",
+      stage: "full",
+      path: list,
+      steps: all(press(/^Change /), (page) => page.getByRole("dialog").waitFor()),
+    },
+    { name: "additions without a list", stage: "added", path: list },
     {
       name: "putting away",
       stage: "bought",
