@@ -5,6 +5,7 @@ import { db } from "@/lib/server/db";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";
 import type { Answer } from "@/tests/support/call";
 import { createAddition, createItem, createLine, createList } from "@/tests/support/factories";
+import { lockWaiter } from "@/tests/support/lock-waiters";
 import { additionsOf } from "./addition-steps";
 
 let admin: Person;
@@ -131,10 +132,18 @@ describe("adding to the list", () => {
     expect((await add({ name: "Matches" }, "key")).status).toBe(422);
   });
 
-  it("simultaneous additions of the same thing make one addition with the largest quantity", async () => {
+  it("an addition waits for another one of the household, and raises what that has added", async () => {
+    const { householdId } = admin;
     const { add, all } = additionsOf(admin);
-    await Promise.all([1, 2, 3, 4].map((quantity) => add({ name: "Candles", quantity })));
-    expect(await all()).toMatchObject([{ name: "Candles", quantity: 4 }]);
+    const { second } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${householdId} FOR NO KEY UPDATE`;
+      await tx.shoppingAddition.create({ data: { householdId, name: "Candles", quantity: 4 } });
+      const second = add({ name: "candles", quantity: 2 });
+      await lockWaiter();
+      return { second };
+    });
+    expect(of(await second)).toEqual(["raised", "Candles", 4]);
+    expect(await all()).toHaveLength(1);
   });
 
   it("the addition above the cap is refused with a sentence, and a raised or bought one is not", async () => {

@@ -3,6 +3,7 @@ import { db } from "@/lib/server/db";
 import type { Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createAddition, createList } from "@/tests/support/factories";
+import { lockWaiter } from "@/tests/support/lock-waiters";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 import { additionsOf } from "./addition-steps";
 
@@ -52,16 +53,22 @@ describe("the completion of a check", () => {
     expect(await names()).toEqual(["Candles"]);
   });
 
-  it("an addition at the same time as the completion is on the list once, with the larger quantity", async () => {
+  it("the completion waits for an addition of the household, and its line absorbs it", async () => {
+    const { householdId } = admin;
     const { id: itemId } = await addItem({ desiredStock: 1 });
     const steps = stepsOf(admin);
     const { id } = (await steps.start()).body;
     await steps.count(id, itemId, 0);
-    const [{ body }] = await Promise.all([
-      steps.complete(id),
-      additionsOf(admin).add({ itemId, quantity: 4 }),
-    ]);
-    const { items } = await steps.list(body.shoppingListId);
+    const { completion } = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${householdId} FOR NO KEY UPDATE`;
+      await tx.shoppingAddition.create({
+        data: { householdId, itemId, name: "Rice", quantity: 4 },
+      });
+      const completion = steps.complete(id);
+      await lockWaiter();
+      return { completion };
+    });
+    const { items } = await steps.list((await completion).body.shoppingListId);
     expect(items.map(({ quantity }) => quantity)).toEqual([4]);
     expect(await names()).toEqual([]);
   });
