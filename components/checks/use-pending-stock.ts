@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { overlayStock } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
+import { withoutUndone } from "@/lib/features/checks/client/undo-writes";
 import type { Item } from "@/lib/features/items/model/dto";
 import { useStockOverlay } from "@/lib/features/stock/client/use-stock-overlay";
 
@@ -15,7 +16,7 @@ export function usePendingStock(items: readonly Item[] | undefined): readonly It
   const { pending } = usePendingWrites();
   const overlay = useStockOverlay();
   return useMemo(
-    () => items && overlay(overlayStock(items, countWrites.select(pending))),
+    () => items && overlay(overlayStock(items, countWrites.select(withoutUndone(pending)))),
     [items, pending, overlay],
   );
 }

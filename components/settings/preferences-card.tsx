@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Preference } from "@/components/shared/preference";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { changePreferences, usePreferences } from "@/lib/client/preferences";
 import { PRODUCT } from "@/lib/core/product";
 import { useUpdatePreferences } from "@/lib/features/accounts/client/mutations";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -32,6 +33,7 @@ export function PreferencesCard({ user }: { user: User }) {
         onChange={(marketingConsent) => update.mutate({ marketingConsent })}
       />
       <AiPreference />
+      <TapOncePreference />
     </Card>
   );
 }
@@ -47,6 +49,20 @@ function AiPreference() {
       description="Lets Claude write why each entry is on the shopping lists of the household. Without it, plain sentences say the same."
       checked={household.aiEnabled}
       onChange={(aiEnabled) => update.mutate({ aiEnabled })}
+    />
+  );
+}
+
+function TapOncePreference() {
+  const mayCount = useIsAllowed("check:run");
+  const tapOnce = usePreferences()?.tapOnce ?? false;
+  if (!mayCount) return null;
+  return (
+    <Preference
+      label="Tap once to record"
+      description="During an inventory check, a tap on a number records it and opens the next item. A part, such as ½, is chosen first. Kept on this device only."
+      checked={tapOnce}
+      onChange={(isOn) => changePreferences({ tapOnce: isOn })}
     />
   );
 }

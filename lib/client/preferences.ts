@@ -11,9 +11,16 @@ export interface Preferences {
   keepSignedIn: boolean;
   /** Whether the person accepts analytics cookies. The app does not use analytics yet. */
   analytics: boolean;
+  /** Whether a tap on a whole amount records a count and opens the next item. */
+  tapOnce: boolean;
 }
 
-const NOTHING_CHOSEN: Preferences = { theme: "system", keepSignedIn: false, analytics: false };
+const NOTHING_CHOSEN: Preferences = {
+  theme: "system",
+  keepSignedIn: false,
+  analytics: false,
+  tapOnce: false,
+};
 
 /** Lifetime of the preferences cookie, in seconds. */
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
@@ -81,9 +88,9 @@ function write(value: string, maxAge: number): void {
   listeners.forEach((listener) => listener());
 }
 
-function encode({ theme, keepSignedIn, analytics }: Preferences): string {
+function encode({ theme, keepSignedIn, analytics, tapOnce }: Preferences): string {
   // The theme is the first field: the script in the page's head reads it from there.
-  return `theme=${theme}&keepSignedIn=${keepSignedIn}&analytics=${analytics}`;
+  return `theme=${theme}&keepSignedIn=${keepSignedIn}&analytics=${analytics}&tapOnce=${tapOnce}`;
 }
 
 function decode(value: string): Preferences | null {
@@ -93,5 +100,6 @@ function decode(value: string): Preferences | null {
     theme: themes.find((theme) => theme === chosen.get("theme")) ?? NOTHING_CHOSEN.theme,
     keepSignedIn: chosen.get("keepSignedIn") === "true",
     analytics: chosen.get("analytics") === "true",
+    tapOnce: chosen.get("tapOnce") === "true",
   };
 }

@@ -13,7 +13,8 @@ const cookies = [
     name: "Preferences cookie",
     id: PREFERENCES_COOKIE,
     type: "Functional",
-    purpose: "Your theme, “Keep me signed in”, and your answer about analytics",
+    purpose:
+      "Your theme, “Keep me signed in”, “Tap once to record”, and your answer about analytics",
     lasts: "1 year",
   },
   {

@@ -2,7 +2,6 @@
 
 import { CircleAlert } from "lucide-react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
-import { AmountKey } from "@/components/checks/shared/amount-key";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { entrance } from "@/components/checks/shared/entrance";
 import { KEYS_PLACE, QUESTION_ROW } from "@/components/checks/shared/item-place";
@@ -10,6 +9,7 @@ import { openScreen } from "@/components/checks/shared/screen-address";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { BusyButton } from "@/components/shared/busy-button";
 import { cn } from "@/components/ui/class-names";
+import { usePreferences } from "@/lib/client/preferences";
 import { formatStock } from "@/lib/core/amount";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
 import { describeLost } from "@/lib/features/checks/model/copy";
@@ -19,7 +19,6 @@ import type { CheckScreen, CountScreenName } from "@/lib/features/checks/model/s
 import {
   confirmLabel,
   countOf,
-  isSameSelection,
   lastTime,
   NOTHING_CHOSEN,
   type Selection,
@@ -31,6 +30,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { unitLabel } from "@/lib/features/items/model/rules";
 import { PartialPicker } from "./partial-picker";
 import { QuantityPicker } from "./quantity-picker";
+import { SameKey } from "./same-key";
 import { TypingHint } from "./typing-hint";
 import { useConfirmCount } from "./use-confirm-count";
 import { useCountKeys } from "./use-count-keys";
@@ -75,10 +75,16 @@ export function CountForm({
   const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const before = lastTime(item, count);
   const same = before && selectionOf(before);
-  // "Same" is never preselected: the stock must be observed in this check.
-  const isSame = entered !== null && same !== null && isSameSelection(selection, same);
   const typed = useTypedAmount({ same, choose, unchoose });
-  const { confirm, isSaving } = useConfirmCount({ updateId, item, next, onStored: forget });
+  const { confirm, isSaving } = useConfirmCount({
+    name,
+    updateId,
+    item,
+    before: count,
+    next,
+    onStored: forget,
+  });
+  const tapsOnce = usePreferences()?.tapOnce ?? false;
   const hasEnded = useHasEnded();
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;
@@ -88,9 +94,14 @@ export function CountForm({
     choose(tapped);
   }
 
-  function confirmSelection(): void {
-    if (countOf(selection)) typed.clear();
-    void confirm(selection);
+  function record(tapped: Selection): void {
+    if (countOf(tapped)) typed.clear();
+    void confirm(tapped);
+  }
+
+  function tapWhole(tapped: number): void {
+    if (tapsOnce) record({ ...selection, quantity: tapped });
+    else select(toggleQuantity(selection, tapped));
   }
 
   const setQuantity = (quantity: number | null) => select({ ...selection, quantity });
@@ -101,7 +112,7 @@ export function CountForm({
     isCounting: !hasEnded,
     isTyping: typed.text !== "",
     onType: typed.press,
-    onConfirm: confirmSelection,
+    onConfirm: () => record(selection),
     onPrevious: () => openScreen(previous),
     onNext: () => openScreen(next),
   });
@@ -112,7 +123,7 @@ export function CountForm({
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
-        confirmSelection();
+        record(selection);
       }}
     >
       <fieldset disabled={hasEnded} className={entrance(cn("min-w-0", KEYS_PLACE))}>
@@ -131,20 +142,16 @@ export function CountForm({
             How many {unitLabel(item.unit, 2)} are there?
           </h2>
           {before && same && (
-            <AmountKey
-              isChosen={isSame}
-              onClick={() => select(isSame ? NOTHING_CHOSEN : same)}
-              aria-label={`Same as last time: ${formatStock(before.newStock, before.partialAmount)}`}
-              className="min-h-11 shrink-0 rounded-full px-3.5 text-sm"
-            >
-              Same: {formatStock(before.newStock, before.partialAmount)}
-            </AmountKey>
+            <SameKey
+              amount={formatStock(before.newStock, before.partialAmount)}
+              onClick={() => record(same)}
+            />
           )}
         </div>
         <div className="flex flex-col gap-3">
           <QuantityPicker
             quantity={selection.quantity}
-            onToggle={(tapped) => select(toggleQuantity(selection, tapped))}
+            onToggle={tapWhole}
             onChange={setQuantity}
           />
           <PartialPicker partial={selection.partial} onToggle={togglePartial} />

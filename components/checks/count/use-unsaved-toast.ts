@@ -8,6 +8,7 @@ import { checkCopy } from "@/lib/features/checks/model/copy";
 import { type Amounts, isSameAmount } from "@/lib/features/checks/model/rules";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
+import { useRecordedToast } from "./use-recorded-toast";
 import { useSaveCount } from "./use-save-count";
 
 interface Unsaved {
@@ -26,12 +27,13 @@ interface Unsaved {
  */
 export function useUnsavedToast({ updateId, item, count, readStored, forget }: Unsaved): void {
   const saveCount = useSaveCount(item, updateId);
+  const showRecorded = useRecordedToast(item);
   const hasEnded = useHasEnded();
 
   async function save(amounts: Amounts): Promise<void> {
     if (!(await saveCount(amounts))) return;
     forget();
-    showToast({ ...checkCopy.count.success, subject: item.name });
+    showRecorded(amounts);
   }
 
   const warn = useEffectEvent(() => {

@@ -21,7 +21,7 @@ describe("the preferences cookie", () => {
     expect(readPreferences()).toBeNull();
     changePreferences({ theme: "dark" });
     changePreferences({ analytics: true });
-    const chosen = { theme: "dark", keepSignedIn: false, analytics: true };
+    const chosen = { theme: "dark", keepSignedIn: false, analytics: true, tapOnce: false };
     expect(readPreferences()).toEqual(chosen);
     forgetPreferences();
     expect(document.cookie).toBe("");
@@ -34,25 +34,34 @@ describe("the preferences cookie", () => {
 
   test("allowPreferences creates the cookie with the default values", () => {
     allowPreferences();
-    expect(readPreferences()).toEqual({ theme: "system", keepSignedIn: false, analytics: false });
+    expect(readPreferences()).toEqual({
+      theme: "system",
+      keepSignedIn: false,
+      analytics: false,
+      tapOnce: false,
+    });
   });
 
   test("the preferences cookie lasts a year with SameSite=Lax, and is Secure under HTTPS", () => {
     const write = vi.spyOn(document, "cookie", "set");
     changePreferences({ keepSignedIn: true });
     expect(write).toHaveBeenLastCalledWith(
-      "larder.preferences=theme=system&keepSignedIn=true&analytics=false; Path=/; Max-Age=31536000; SameSite=Lax",
+      "larder.preferences=theme=system&keepSignedIn=true&analytics=false&tapOnce=false; Path=/; Max-Age=31536000; SameSite=Lax",
     );
     vi.stubGlobal("origin", "https://larder.example");
     changePreferences({ theme: "light" });
     expect(write.mock.lastCall?.[0]).toMatch(/; Secure$/);
   });
 
-  test.each(["theme=pink", "nonsense", "theme=dark&keepSignedIn=yes&analytics=1"])(
+  test.each(["theme=pink", "nonsense", "theme=dark&keepSignedIn=yes&analytics=1&tapOnce=on"])(
     "a preferences cookie with the invalid value %s has default values for invalid fields",
     (value) => {
       document.cookie = `larder.preferences=${value}; Path=/`;
-      expect(readPreferences()).toMatchObject({ keepSignedIn: false, analytics: false });
+      expect(readPreferences()).toMatchObject({
+        keepSignedIn: false,
+        analytics: false,
+        tapOnce: false,
+      });
       expect(["system", "dark"]).toContain(readPreferences()?.theme);
     },
   );
@@ -98,7 +107,8 @@ describe("the theme of the page", () => {
     device.matches = true;
     device.dispatchEvent(new Event("change"));
     expect(isDark()).toBe(true);
-    document.cookie = "larder.preferences=theme=light&keepSignedIn=false&analytics=false; Path=/";
+    document.cookie =
+      "larder.preferences=theme=light&keepSignedIn=false&analytics=false&tapOnce=false; Path=/";
     document.dispatchEvent(new Event("visibilitychange"));
     expect(isDark()).toBe(false);
     end();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { forgetPreferences } from "@/lib/client/preferences";
+import { forgetPreferences, readPreferences } from "@/lib/client/preferences";
 import { userAnswer } from "../../support/answers";
 import { openSettings, refused } from "./open-settings";
 
@@ -41,6 +41,18 @@ describe("preferences in the settings", () => {
       expect(written()[0]?.body).toEqual(body);
     },
   );
+
+  test('the preference "Tap once to record" is kept on this device without a request', async () => {
+    const { user, written } = openSettings("assistant");
+    await user.click(screen.getByRole("checkbox", { name: "Tap once to record" }));
+    expect(readPreferences()?.tapOnce).toBe(true);
+    expect(written()).toEqual([]);
+  });
+
+  test('a member who may not count has no preference "Tap once to record"', () => {
+    openSettings("regular");
+    expect(screen.queryByRole("checkbox", { name: "Tap once to record" })).toBeNull();
+  });
 
   test("a saved preference has the new value after the refetch", async () => {
     const answers = { remindersEnabled: true };

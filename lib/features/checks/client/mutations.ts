@@ -12,6 +12,7 @@ import type { Check, Count } from "../model/dto";
 import { type Amounts, isAssumed, replaceCount } from "../model/rules";
 import { checkGroup, countWrites } from "./pending-writes";
 import { activeCheckQuery, assumableQuery, countsQuery } from "./queries";
+import { undoWrites } from "./undo-writes";
 
 /** A count at the moment of its confirmation. */
 interface CountInput extends Amounts {
@@ -29,6 +30,15 @@ export function useRecordCount() {
     const observedAt = now().toISOString();
     const body = { updateId: check.id, itemId: item.id, newStock, partialAmount, observedAt };
     return queue.add(countWrites.create(body, { locationId: item.locationId }));
+  };
+}
+
+/** Returns the function that takes a count back: the item is pending again. */
+export function useUndoCount() {
+  const queue = useWriteQueue();
+  return (updateId: number, { id, locationId }: Item): Promise<void> => {
+    const body = { updateId, itemId: id, undoneAt: now().toISOString() };
+    return queue.add(undoWrites.create(body, { locationId }));
   };
 }
 

@@ -16,6 +16,14 @@ export const CHECK_COMPLETED =
 /** How long the toast of an unconfirmed amount is visible, in milliseconds. */
 const UNSAVED_MS = 10_000;
 
+/** A count that the device has stored. */
+interface Recorded {
+  item: string;
+  amount: string;
+  /** Whether the count cannot be sent now. */
+  isWaiting: boolean;
+}
+
 /** The person who has ended a check, or assumed a stock. */
 interface Person {
   username: string;
@@ -35,11 +43,18 @@ export const checkCopy = {
   },
   cancel: { failure: { title: "Error", text: "Failed to cancel inventory check" } },
   count: {
-    success: { title: "Success", text: "Item inventory updated" },
+    /** The toast after a count, with what was counted. A count without a network is stored on the device only. */
+    recorded: ({ item, amount, isWaiting }: Recorded) => ({
+      title: "Success",
+      text: "Item inventory updated",
+      subject: `${amount} · ${item}`,
+      ...(isWaiting && { detail: "Waits on this device for the network" }),
+    }),
     /** The server refused the count. */
     refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },
     /** The toast when the device could not store the count, or nobody is signed in. */
     failure: { title: "Error", text: "An error occurred while updating" },
+    notUndone: { title: "Error", text: "The count could not be undone" },
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },
     /** The toast after leaving an item with an unconfirmed amount. */
@@ -49,6 +64,14 @@ export const checkCopy = {
       durationMs: UNSAVED_MS,
       action: { label: `Save ${amount}`, name: `Save ${amount} for ${item}`, onSelect: save },
     }),
+  },
+  /** The toasts of the preference "Tap once to record". */
+  tapOnce: {
+    on: {
+      title: "Tap once is on",
+      text: "A tap on a number records it and opens the next item. Choose a part first.",
+    },
+    off: { title: "Tap once is off", text: "A number is confirmed with the button below." },
   },
   /**
    * The toast after a later count of the same item by another person has replaced the signed-in

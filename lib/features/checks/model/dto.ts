@@ -82,6 +82,11 @@ export const countDto = z.object({
 
 export type Count = z.output<typeof countDto>;
 
+/** Whether a count was deleted by an undo. */
+export const undoneCountDto = z.object({ isUndone: z.boolean() });
+
+export type UndoneCount = z.output<typeof undoneCountDto>;
+
 interface CountRow extends Omit<StoredRow<Count>, "countedBy"> {
   countedBy: { username: string } | null;
 }

@@ -13,6 +13,13 @@ export const recordCountSchema = z.object({
   observedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
+/** Input of `POST /api/inventory-items/undo`: the count of an item that is taken back, and when the person did so. */
+export const undoCountSchema = z.object({
+  updateId: id,
+  itemId: id,
+  undoneAt: z.iso.datetime({ offset: true }),
+});
+
 /**
  * The largest number of item ids in one call. It exceeds the items of any household, and a body with this many
  * ids is below the body limit.
@@ -28,3 +35,4 @@ export const assumeCountsSchema = z.object({
 export const presenceSchema = z.object({ locationId: id.nullable() });
 
 export type RecordCount = z.input<typeof recordCountSchema>;
+export type UndoCount = z.input<typeof undoCountSchema>;

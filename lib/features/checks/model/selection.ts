@@ -60,14 +60,6 @@ export function lastTime(item: Stocked, count: Recounted | undefined): Amounts |
   return { newStock: before.currentStock, partialAmount: before.partialAmount };
 }
 
-/**
- * Returns whether two selections are the same amount. No partial amount equals a partial amount of
- * 0.
- */
-export function isSameSelection(a: Selection, b: Selection): boolean {
-  return a.quantity === b.quantity && (a.partial ?? 0) === (b.partial ?? 0);
-}
-
 /** Returns the amount of a selection, or null when nothing is chosen. A partial amount alone means 0 whole units. */
 export function countOf({ quantity, partial }: Selection): Amounts | null {
   if (quantity === null && partial === null) return null;

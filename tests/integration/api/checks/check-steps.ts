@@ -31,6 +31,12 @@ export function stepsOf(person: Person) {
       const body = { updateId, itemId, newStock, ...more };
       return call<Count>(person, "POST", "/api/inventory-items", body, headers);
     },
+    undo: (updateId: number, itemId: number, undoneAt = new Date().toISOString()) =>
+      call<{ isUndone: boolean }>(person, "POST", "/api/inventory-items/undo", {
+        updateId,
+        itemId,
+        undoneAt,
+      }),
     assume: (updateId: number, itemIds: readonly number[]) =>
       call<Count[]>(person, "POST", `/api/inventory-updates/${updateId}/assume`, { itemIds }),
     withdrawAssumed: (updateId: number) =>

@@ -80,4 +80,13 @@ export const CHECK_ROWS: readonly Row[] = [
     },
     announces: { check: "checkId" },
   }),
+  row("POST", "/api/inventory-items/undo", members(200, 200, 403, 404), {
+    body: ({ checkId, itemId }) => ({
+      updateId: checkId,
+      itemId,
+      undoneAt: new Date().toISOString(),
+    }),
+    answers: "isUndone",
+    refuses: { updateId: "id", itemId: "id", undoneAt: "moment" },
+  }),
 ];

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   confirmLabel,
   countOf,
-  isSameSelection,
   lastTime,
   NOTHING_CHOSEN,
   parseQuantity,
@@ -117,15 +116,6 @@ describe("the previous amount of an item", () => {
   it("lastTime returns a stock above 0 without a time, as an earlier release wrote it", () => {
     const untimed = { previousStock: 2, previousPartialAmount: 0, previousCountedAt: null };
     expect(lastTime(stock, untimed)).toEqual({ newStock: 2, partialAmount: 0 });
-  });
-
-  it.each([
-    [{ quantity: 1, partial: null }, { quantity: 1, partial: 0 }, true],
-    [{ quantity: 1, partial: 0.5 }, { quantity: 1, partial: 0.5 }, true],
-    [{ quantity: 1, partial: 0.5 }, { quantity: 1, partial: 0 }, false],
-    [{ quantity: null, partial: null }, { quantity: 0, partial: 0 }, false],
-  ])("isSameSelection compares %j and %j as %s", (a, b, isSame) => {
-    expect(isSameSelection(a, b)).toBe(isSame);
   });
 });
 

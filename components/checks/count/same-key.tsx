@@ -1,0 +1,24 @@
+import { CheckCheck } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+interface SameKeyProps {
+  /** The amount of last time, as text. */
+  amount: string;
+  onClick: () => void;
+}
+
+/** Renders the button that records the amount of last time and opens the next item. */
+export function SameKey({ amount, onClick }: SameKeyProps) {
+  return (
+    <Button
+      variant="secondary"
+      onClick={onClick}
+      aria-label={`Same as last time: ${amount}`}
+      title={`Records ${amount} and opens the next item`}
+      className="gap-1.5 rounded-full px-3.5 text-sm tabular-nums"
+    >
+      <CheckCheck aria-hidden className="size-4!" />
+      Same: {amount}
+    </Button>
+  );
+}

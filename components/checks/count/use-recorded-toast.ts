@@ -1,0 +1,21 @@
+"use client";
+
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { showToast, withUndo } from "@/lib/client/toast";
+import { formatStock } from "@/lib/core/amount";
+import { checkCopy } from "@/lib/features/checks/model/copy";
+import type { Amounts } from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
+
+/** Returns the function that shows the toast of a count that the device has stored. `undo` adds a button. */
+export function useRecordedToast(item: Item): (amounts: Amounts, undo?: () => void) => void {
+  const queue = useWriteQueue();
+  return ({ newStock, partialAmount }, undo) => {
+    const recorded = checkCopy.count.recorded({
+      item: item.name,
+      amount: formatStock(newStock, partialAmount),
+      isWaiting: queue.get().isDelayed || !navigator.onLine,
+    });
+    showToast(undo ? withUndo(recorded, undo) : recorded);
+  };
+}

@@ -1,0 +1,72 @@
+import { cancelRefetch } from "@/lib/client/cancel-refetch";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import { isBoolean } from "@/lib/client/pending-writes/has-shape";
+import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
+import { showFailure } from "@/lib/client/toast";
+import { isTemporaryId } from "@/lib/core/temporary-id";
+import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { checkCopy } from "../model/copy";
+import type { UndoneCount } from "../model/dto";
+import type { UndoCount } from "../model/schema";
+import { type CountedData, type CountPlace, withoutCount } from "./overlay-counts";
+import { checkGroup, countSubject, countWrites, refetchSoon } from "./pending-writes";
+import { activeCheckQuery, countsQuery } from "./queries";
+
+/** The pending write kind of counts that are taken back. */
+export const undoWrites = definePendingWrite<{
+  body: UndoCount;
+  place: CountPlace;
+  answer: UndoneCount;
+  data: Pick<CountedData, "items" | "counts">;
+}>({
+  kind: "undoCount",
+  noun: "change",
+  request: ({ updateId, itemId }) => ({
+    method: "POST",
+    path: "/api/inventory-items/undo",
+    group: checkGroup(updateId),
+    subject: countSubject(updateId, itemId),
+    needs: isTemporaryId(itemId) ? itemId : undefined,
+  }),
+  answer: { isUndone: isBoolean },
+  overlay: (data, undone) =>
+    undone.reduce((shown, { body }) => withoutCount(shown, body.itemId), data),
+  onSent({ body }, { isUndone }, { queryClient, otherPending }) {
+    const { queryKey } = countsQuery(body.updateId);
+    const { queryKey: itemsKey } = itemsQuery();
+    const counts = queryClient.getQueryData(queryKey);
+    const items = queryClient.getQueryData(itemsKey);
+    if (isUndone && counts && items) {
+      cancelRefetch(queryClient, queryKey);
+      cancelItemsRefetch(queryClient);
+      const left = withoutCount({ items, counts }, body.itemId);
+      queryClient.setQueryData(queryKey, [...left.counts]);
+      queryClient.setQueryData(itemsKey, [...left.items]);
+    }
+    refetchSoon(queryClient, body.updateId, otherPending);
+  },
+  onRefused({ body }, _error, { queryClient, otherPending }) {
+    showFailure(checkCopy.count.notUndone);
+    void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
+    refetchSoon(queryClient, body.updateId, otherPending);
+  },
+  keepsRefused: false,
+});
+
+/** Returns the pending writes without the counts that a later pending write takes back. */
+export function withoutUndone(pending: readonly PendingWrite[]): readonly PendingWrite[] {
+  const undone = undoWrites.select(pending);
+  if (undone.length === 0) return pending;
+  const counts = new Set(
+    countWrites
+      .select(pending)
+      .filter((count) =>
+        undone.some(
+          ({ subject, sequence }) => subject === count.subject && sequence > count.sequence,
+        ),
+      )
+      .map(({ sequence }) => sequence),
+  );
+  return pending.filter(({ sequence }) => !counts.has(sequence));
+}
