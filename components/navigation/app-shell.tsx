@@ -9,6 +9,7 @@ import { useNavigation } from "@/lib/client/history/use-navigation";
 import { paths } from "@/lib/core/paths";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { BottomBar } from "./bottom-bar";
+import { Content } from "./content";
 import { SideBar } from "./side-bar";
 import { TitleBar } from "./title-bar";
 
@@ -30,14 +31,10 @@ export function AppShell({ children }: { children: ReactNode }) {
       <WriteQueueProvider user={user} />
       <SideBar user={user} />
       <TitleBar user={user} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-5xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bar-height)+1.5rem)] outline-none md:px-8 md:py-10"
-      >
+      <Content>
         <WriteQueueStatus />
         {children}
-      </main>
+      </Content>
       <BottomBar />
       <LazyBackgroundSync userId={user.id} />
     </div>

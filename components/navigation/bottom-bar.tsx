@@ -3,11 +3,13 @@
 import { AppLink } from "@/components/shared/app-link";
 import { cn } from "@/components/ui/class-names";
 import { usePaths } from "@/lib/client/history/address";
+import { screenAt } from "@/lib/core/screens";
 import { currentMark, entries } from "./entries";
 
-/** Renders the navigation of phones at the bottom edge. */
+/** Renders the navigation of phones at the bottom edge, except on screens that need its height. */
 export function BottomBar() {
   const { shown: pathname } = usePaths();
+  if (screenAt(pathname)?.hidesBottomBar) return null;
   return (
     <nav
       aria-label="Main"

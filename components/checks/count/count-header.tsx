@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { CheckProgress } from "@/components/checks/shared/check-progress";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
-import { Progress } from "@/components/ui/progress";
+import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 interface CountHeaderProps {
+  data: CheckData;
   /** The position of the item in its location, from 1. */
   position: number;
   total: number;
@@ -16,10 +18,17 @@ interface CountHeaderProps {
 }
 
 /**
- * Shows the position of the item in its location, with links to the previous and the next screen.
+ * Shows the position of the item in its location and the progress of the check, with links to the previous and the next
+ * screen.
  */
-export function CountHeader({ position, total, previous, next, toMissing }: CountHeaderProps) {
-  const label = `Item ${position} of ${total}`;
+export function CountHeader({
+  data,
+  position,
+  total,
+  previous,
+  next,
+  toMissing,
+}: CountHeaderProps) {
   return (
     <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-2 md:mb-6">
       <Button asChild variant="ghost" size="icon">
@@ -27,15 +36,11 @@ export function CountHeader({ position, total, previous, next, toMissing }: Coun
           <ChevronLeft aria-hidden className="size-6" />
         </ScreenLink>
       </Button>
-      <div className="flex-1">
-        <p
-          aria-live="polite"
-          className="text-muted-foreground mb-1.5 text-center text-sm font-medium tabular-nums"
-        >
-          {label}
+      <CheckProgress data={data}>
+        <p aria-live="polite">
+          Item {position} of {total}
         </p>
-        <Progress value={(position / total) * 100} aria-label={label} className="h-2" />
-      </div>
+      </CheckProgress>
       {toMissing}
       <Button asChild variant="ghost" size="icon">
         <ScreenLink to={next} aria-label="Next item" title="Next item">

@@ -14,10 +14,12 @@ import {
   nextItemScreen,
   previousItemScreen,
 } from "@/lib/features/checks/model/screen-sequence";
+import { BackToLocation } from "./back-to-location";
 import { CountFacts } from "./count-facts";
 import { CountForm } from "./count-form";
 import { CountHeader } from "./count-header";
 import { ItemLayout } from "./item-layout";
+import { TapOnceToggle } from "./tap-once-toggle";
 import { ToMissing } from "./to-missing";
 
 interface CountScreenProps {
@@ -41,6 +43,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   return (
     <>
       <CountHeader
+        data={data}
         position={items.indexOf(item) + 1}
         total={items.length}
         previous={previous}
@@ -55,7 +58,11 @@ export function CountScreen({ view, data }: CountScreenProps) {
         supermarketName={item.supermarketItemName}
         heading={
           <>
-            <ScreenTitle title={item.name} eyebrow={location.name} />
+            <div className="@container -mt-2 flex items-center justify-between gap-2">
+              <BackToLocation location={location} />
+              {mayCount && !hasEnded && <TapOnceToggle />}
+            </div>
+            <ScreenTitle title={item.name} />
             <CountFacts item={item} count={count} isReadOnly={!mayCount} />
             <CountedBy withAmount count={count} className="mt-1" />
           </>

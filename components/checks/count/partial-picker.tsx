@@ -13,14 +13,19 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
   return (
     <fieldset aria-labelledby={id}>
       <div className="grid grid-cols-[auto_repeat(4,1fr)] items-center gap-2">
-        <span id={id} className="text-muted-foreground pr-1 text-sm font-medium">
-          Partial
-        </span>
+        <div className="text-muted-foreground pr-1 leading-tight">
+          <span id={id} className="block text-sm font-medium">
+            Partial
+          </span>
+          {/* The same words for every unit, so that the keys have the same place for every item. */}
+          <span className="block text-xs">of one</span>
+        </div>
         {partials.map(({ value, sign }) => (
           <AmountKey
             key={value}
             isChosen={partial === value}
             onClick={() => onToggle(value)}
+            title={value === 0 ? "No part of an opened one" : undefined}
             className="min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full"
           >
             {sign || "0"}

@@ -18,6 +18,7 @@ import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { continueTarget } from "./continue-target";
+import { describeBack } from "./describe-back";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { useLeaveLocation } from "./use-leave-location";
@@ -32,6 +33,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const { check, location, items } = view;
   const { locations } = data;
   const listTitle = useId();
+  const explanation = useId();
   const mayCount = useIsAllowed("check:run");
   const leave = useLeaveLocation(locations, location);
   const { pending } = splitByEntry(items, data.counts);
@@ -39,17 +41,27 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const missing = useMissingCount(data);
   usePrefetch(data, location.id, null);
   const goOn = mayCount ? continueTarget(data, location.id) : null;
+  const [first] = items;
+  const back = previousLocationScreen(locations, data.items, location.id);
   return (
     <div className="flex flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
       <div className={entrance()}>
-        <LocationHead location={location}>
+        <LocationHead
+          location={location}
+          lead={isCheckedHere ? undefined : `${pending.length} to count`}
+        >
           <RoomPresence locationId={location.id} className="mt-4" />
           <Notice isGood={isCheckedHere} className="mt-4">
             {isCheckedHere
               ? "All items at this location checked."
               : "Some items at this location need checking."}
           </Notice>
+          {mayCount && !goOn && first && (
+            <p id={explanation} className="text-muted-foreground mt-3 text-sm">
+              Walk to {location.name}. “I&apos;m here” opens {first.name}, the first item to count.
+            </p>
+          )}
         </LocationHead>
       </div>
       <ActionBar
@@ -63,13 +75,18 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         }
       >
         <Button asChild variant="outline" size="lg">
-          <ScreenLink to={previousLocationScreen(locations, data.items, location.id)}>
+          <ScreenLink to={back} title={describeBack(back, locations)}>
             Go back
           </ScreenLink>
         </Button>
         {mayCount && (
           <Button asChild size="lg" variant={goOn || missing === 0 ? "outline" : "default"}>
-            <ScreenLink to={hereScreen(locations, location.id, items)}>I&apos;m here</ScreenLink>
+            <ScreenLink
+              to={hereScreen(locations, location.id, items)}
+              aria-describedby={goOn ? undefined : explanation}
+            >
+              I&apos;m here
+            </ScreenLink>
           </Button>
         )}
       </ActionBar>

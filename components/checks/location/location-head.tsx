@@ -4,8 +4,15 @@ import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
 import type { Location } from "@/lib/features/locations/model/dto";
 
+interface LocationHeadProps {
+  location: Location;
+  /** What is to do in the location, below its name. */
+  lead?: string | undefined;
+  children?: ReactNode;
+}
+
 /** Shows the photo and the name of a location, or a small tile when there is no photo. */
-export function LocationHead({ location, children }: { location: Location; children?: ReactNode }) {
+export function LocationHead({ location, lead, children }: LocationHeadProps) {
   const { photo, name } = location;
   return (
     <header className="mb-5 md:mb-8">
@@ -26,7 +33,10 @@ export function LocationHead({ location, children }: { location: Location; child
             className="aspect-auto h-[22dvh] min-h-32 md:aspect-4/3 md:h-auto md:w-64"
           />
         )}
-        <ScreenTitle title={name} />
+        <div className="min-w-0">
+          <ScreenTitle title={name} />
+          {lead && <p className="mt-1 text-lg font-semibold tabular-nums">{lead}</p>}
+        </div>
       </div>
       {children}
     </header>

@@ -98,12 +98,21 @@ describe("the main navigation", () => {
     ["/inventory-complete/4", "Inventory Check", "true"],
   ])("on %s the navigation marks only %s as current", (pathname, name, mark) => {
     renderShell(pathname);
-    const marked = within(navigations().sideBar)
+    const [sideBar] = screen.getAllByRole("navigation", { name: "Main" });
+    const marked = within(sideBar as HTMLElement)
       .getAllByRole("link")
       .filter((link) => link.hasAttribute("aria-current"));
     expect(marked.map((link) => link.textContent)).toEqual([name]);
     expect(marked[0]?.getAttribute("aria-current")).toBe(mark);
   });
+
+  test.each(["/item-check/3/9", "/item-single-check/3/9"])(
+    "%s has no bottom bar, so that the keys of a count are in reach of the thumb",
+    (pathname) => {
+      renderShell(pathname);
+      expect(screen.getAllByRole("navigation", { name: "Main" })).toHaveLength(1);
+    },
+  );
 
   test('the link "Skip to content" leads to the main element', () => {
     renderShell();

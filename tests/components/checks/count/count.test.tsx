@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { counted, oil, renderCheck } from "../household";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
@@ -16,6 +16,24 @@ describe("the screen of one item in a check", () => {
     expect(document.title).toBe("Olive oil · Larder");
   });
 
+  test("the item screen shows how many items of the whole check are counted", async () => {
+    renderCheck("/item-single-check/1/12", {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 2), counted(21, 1)] },
+    });
+    await title("Black tea");
+    expect(screen.getByText("Item 2 of 3")).toBeTruthy();
+    const bar = screen.getByRole("progressbar", { name: "2 of 4 items counted" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("50");
+  });
+
+  test("the name of the location leads out of the count to the location", async () => {
+    const { user } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    await user.click(screen.getByRole("link", { name: "Back to Kitchen" }));
+    await title("Kitchen");
+    expect(path()).toBe("/location-check/1");
+  });
+
   test("the item screen selects no amount at first and disables the confirm button", async () => {
     renderCheck("/item-single-check/1/11");
     await title("Olive oil");
@@ -28,22 +46,6 @@ describe("the screen of one item in a check", () => {
     await title("Olive oil");
     const key = screen.getByRole("button", { name: "7+", description: "Type a larger amount" });
     expect(key.title).toBe("Type a larger amount");
-  });
-
-  test('one tap on "Same as last time" selects the previous amount and a second tap deselects it', async () => {
-    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
-    await title("Olive oil");
-    const same = "Same as last time: 2";
-    expect(isChosen(same)).toBe(false);
-    await user.click(button(same));
-    expect(isChosen("2")).toBe(true);
-    await user.click(button(same));
-    expect(button("Set & Continue").disabled).toBe(true);
-    await user.click(button(same));
-    await user.click(button("Set & Continue"));
-    await waitFor(() =>
-      expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2, partialAmount: 0 }]),
-    );
   });
 
   test.each([
@@ -67,19 +69,6 @@ describe("the screen of one item in a check", () => {
       expect(screen.queryByText(/^Typed/)).toBeNull();
     },
   );
-
-  test("selecting the previous amount replaces a typed amount", async () => {
-    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
-    await title("Olive oil");
-    await user.click(button("7+"));
-    await user.type(screen.getByLabelText("Exact quantity"), "12");
-    await user.click(button("Same as last time: 2"));
-    expect(screen.queryByLabelText("Exact quantity")).toBeNull();
-    expect(isChosen("2")).toBe(true);
-    await user.click(button("Set & Continue"));
-    await title("Black tea");
-    expect(posted(calls)).toMatchObject([{ newStock: 2 }]);
-  });
 
   test("the keys of the item screen are disabled while it is loading", () => {
     renderCheck("/item-single-check/1/11");

@@ -1,0 +1,18 @@
+import { ChevronLeft } from "lucide-react";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import type { Location } from "@/lib/features/locations/model/dto";
+
+/** Names the location of an item, and links back to it: phones have no bottom bar while an item is counted. */
+export function BackToLocation({ location: { id, name } }: { location: Location }) {
+  return (
+    <ScreenLink
+      to={{ name: "locationCheck", locationId: id }}
+      title={`Back to ${name}`}
+      className="tiny:sr-only text-muted-foreground hover:text-foreground -ml-1.5 flex min-h-11 min-w-0 items-center gap-0.5 rounded-lg pr-2 text-[0.9375rem]"
+    >
+      <ChevronLeft aria-hidden className="size-5 shrink-0" />
+      <span className="sr-only">Back to </span>
+      <span className="truncate">{name}</span>
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Progress } from "@/components/ui/progress";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import { missingCount, progressPercent } from "@/lib/features/checks/model/rules";
+
+interface CheckProgressProps {
+  data: Pick<CheckData, "items" | "counts">;
+  /** The position of the screen in the check. */
+  children: ReactNode;
+}
+
+/** Shows the position of a screen, and beside it how many items of the whole check are counted, also as a bar. */
+export function CheckProgress({ data: { items, counts }, children }: CheckProgressProps) {
+  const checked = items.length - missingCount(items, counts);
+  const total = `${checked} of ${items.length}`;
+  return (
+    <div className="@container min-w-0 flex-1">
+      <div className="text-muted-foreground mb-1.5 flex justify-between gap-x-2 text-sm font-medium tabular-nums">
+        {children}
+        <p>
+          {total}
+          {/* Beside a further link there is no room for the word. */}
+          <span className="sr-only @[13rem]:not-sr-only"> counted</span>
+        </p>
+      </div>
+      <Progress
+        value={progressPercent(checked, items.length)}
+        aria-label={`${total} items counted`}
+        className="h-2"
+      />
+    </div>
+  );
+}
