@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { CountScreen } from "@/components/checks/count/count-screen";
+import { AddItemDuringCheck } from "@/components/checks/location/add-item-during-check";
 import { LocationCheckScreen } from "@/components/checks/location/location-check-screen";
 import { LocationNavScreen } from "@/components/checks/location/location-nav-screen";
 import { SkippedLocation } from "@/components/checks/location/skipped-location";
@@ -9,6 +10,7 @@ import { CheckEndContext } from "@/components/checks/shared/check-end-context";
 import { CountSkeleton, ListSkeleton } from "@/components/checks/shared/check-skeletons";
 import { usePresentScreen } from "@/components/checks/shared/screen-address";
 import { StartScreen } from "@/components/checks/start/start-screen";
+import { Celebration } from "@/components/shared/celebration";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
 import { forgetDraft } from "@/lib/client/device/draft";
@@ -20,6 +22,7 @@ import {
   checkView,
   isInCheck,
 } from "@/lib/features/checks/client/screens";
+import { isAllChecked } from "@/lib/features/checks/model/rules";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
 import { useCheckData } from "./use-check-data";
@@ -94,7 +97,15 @@ export function CheckFlow() {
     case "ready":
       return (
         <CheckEndContext value={hasEnded ? (reading.data.check?.id ?? null) : null}>
-          <Screen view={checkView(screen, reading.data)} data={reading.data} />
+          <Celebration
+            key={reading.data.check?.id}
+            isDone={
+              reading.data.check !== null && isAllChecked(reading.data.items, reading.data.counts)
+            }
+          />
+          <AddItemDuringCheck locations={reading.data.locations}>
+            <Screen view={checkView(screen, reading.data)} data={reading.data} />
+          </AddItemDuringCheck>
         </CheckEndContext>
       );
   }

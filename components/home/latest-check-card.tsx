@@ -35,7 +35,13 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
   return (
     <Card className="gap-5">
       <CompletedBy check={check} />
-      {check.stockStatus && <Findings stockStatus={check.stockStatus} isLinked />}
+      {check.stockStatus && (
+        <div className="flex flex-col gap-2">
+          {/* The links lead to the items of today, which may be others. */}
+          <p className="text-muted-foreground text-[0.9375rem]">At the last check:</p>
+          <Findings stockStatus={check.stockStatus} isLinked />
+        </div>
+      )}
       <AssumedSentence count={check.assumedCount} />
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         {canRun && offersNewCheck && (

@@ -15,6 +15,7 @@ import type { CheckData } from "@/lib/features/checks/client/screens";
 import { ITEMS_PENDING } from "@/lib/features/checks/model/copy";
 import type { Check } from "@/lib/features/checks/model/dto";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
+import { quantityToBuy } from "@/lib/features/items/model/rules";
 import { useCompleteCheck } from "@/lib/features/shopping-lists/client/complete-check";
 import { AssumeOthers } from "./assume-others";
 import { AssumedItems } from "./assumed-items";
@@ -36,6 +37,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
     pending.map((item) => ({ item, location })),
   );
   const isPending = missing.length > 0;
+  const toBuy = data.items.filter((item) => quantityToBuy(item) > 0).length;
   const explanation = useId();
   const assumable = useAssumable(
     check.id,
@@ -45,7 +47,8 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   return (
     <div className="flex flex-col">
       <div className={entrance()}>
-        <ScreenTitle title="Inventory Check Complete" className="mb-4 py-1" />
+        <ScreenTitle title="Inventory Check Complete" className="py-1" />
+        <p className="mb-4 text-lg font-semibold tabular-nums">{lead(missing.length, toBuy)}</p>
         {isPending && (
           <Notice isGood={false} id={warning} className="mb-6">
             {ITEMS_PENDING}
@@ -98,4 +101,10 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
       </div>
     </div>
   );
+}
+
+/** Returns what the check leaves to do. The title is the same at every moment of the check. */
+function lead(missing: number, toBuy: number): string {
+  if (missing > 0) return `${missing} still to count`;
+  return toBuy > 0 ? `${toBuy} to buy` : "Nothing to buy";
 }

@@ -29,3 +29,19 @@ export function continueTarget(
     next && { to: { name: "locationCheck", locationId: next.id }, label: `Next: ${next.name}` }
   );
 }
+
+/**
+ * Returns the next pending item of another location, so that a walk from room to room needs one tap for each. Null when
+ * nothing is pending elsewhere.
+ */
+export function nextLocationTarget(
+  { locations, items, counts }: CheckData,
+  locationId: number,
+): ContinueTarget | null {
+  const progress = progressByLocation(locations, items, counts);
+  const next = nextPendingLocation(progress, locationId);
+  const item = progress.find(({ location }) => location === next)?.pending[0];
+  if (!next || !item) return null;
+  const to = { name: "itemSingleCheck", locationId: next.id, itemId: item.id } as const;
+  return { to, label: `Count ${next.name}` };
+}

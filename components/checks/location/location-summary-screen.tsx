@@ -14,6 +14,8 @@ import type { CheckData, CheckView } from "@/lib/features/checks/client/screens"
 import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { AddItemHere } from "./add-item-here";
+import { ContinueLink } from "./continue-link";
+import { nextLocationTarget } from "./continue-target";
 import { LocationHead } from "./location-head";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -32,6 +34,10 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
   const offersEnd = missing !== null && !isLast;
+  const goOn =
+    mayCount && pending.length === 0 && items.length > 0
+      ? nextLocationTarget(data, location.id)
+      : null;
   return (
     <div className="flex flex-col">
       <div className={entrance()}>
@@ -44,7 +50,16 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
           )}
         </LocationHead>
       </div>
-      <ActionBar first={offersEnd && <WayToEnd updateId={check.id} missing={missing} />}>
+      <ActionBar
+        first={
+          (goOn !== null || offersEnd) && (
+            <>
+              {goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}
+              {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
+            </>
+          )
+        }
+      >
         {back && mayCount && (
           <Button asChild variant={pending.length > 0 ? "default" : "outline"} size="lg">
             <ScreenLink to={back}>Back to items</ScreenLink>
@@ -52,7 +67,9 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         )}
         <Button
           variant={
-            (offersEnd && missing === 0) || (pending.length > 0 && mayCount) ? "outline" : "default"
+            goOn || (offersEnd && missing === 0) || (pending.length > 0 && mayCount)
+              ? "outline"
+              : "default"
           }
           size="lg"
           onClick={leave}

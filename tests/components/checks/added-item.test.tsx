@@ -116,6 +116,25 @@ describe("an item that is added during a check", () => {
     expect(screen.getByRole("button", { name: /^Set 3/ })).toBeTruthy();
   });
 
+  test("the dialog keeps its input when a refused count opens the screen of its item", async () => {
+    const refusal = deferred<{ status: number }>();
+    const { user } = renderCheck(
+      "/item-single-check/3/21",
+      { "POST /api/inventory-items": () => refusal.promise },
+      "admin",
+    );
+    await screen.findByRole("heading", { name: "Jam" });
+    await user.click(screen.getByRole("button", { name: "4" }));
+    await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+    await user.click(await screen.findByRole("button", { name: "Add item" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add New Item" }));
+    await user.type(dialog.getByLabelText("Name"), "Olives");
+    refusal.resolve({ status: 400 });
+    await waitFor(() => expect(window.location.pathname).toBe("/item-check/3/21"));
+    expect(dialog.getByLabelText("Name")).toHaveProperty("value", "Olives");
+    expect(dialog.getByLabelText("Name").isConnected).toBe(true);
+  });
+
   test("offline the dialog offers no photo and shows why", async () => {
     const { user } = renderCheck("/location-check/3", {}, "admin");
     await screen.findByText("Jam");

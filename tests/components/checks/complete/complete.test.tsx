@@ -1,17 +1,26 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { activeCheckQuery, completedChecksQuery } from "@/lib/features/checks/client/queries";
+import type { Count } from "@/lib/features/checks/model/dto";
 import {
   shoppingListQuery,
   shoppingListsQuery,
 } from "@/lib/features/shopping-lists/client/queries";
 import { checkAnswer } from "../../../support/answers";
 import { deferred } from "../../../support/deferred";
-import { counted, idle, renderCheck } from "../household";
+import { counted, idle, jam, oil, renderCheck, salt, tea } from "../household";
 
 const PENDING =
   "You must check all items in your household before completing your inventory check.";
 const all = [counted(11, 2, 0.333), counted(12, 0, 0.667), counted(13, 0), counted(21, 4)];
+/** The items of the household with the counted amounts as their stock. */
+const stocked = (counts: readonly Count[]) =>
+  [oil, tea, salt, jam].map((item) => {
+    const count = counts.find(({ itemId }) => itemId === item.id);
+    return count
+      ? { ...item, currentStock: count.newStock, partialAmount: count.partialAmount }
+      : item;
+  });
 const complete = () =>
   screen.findByRole<HTMLButtonElement>("button", { name: "Complete & Generate Shopping List" });
 
@@ -28,6 +37,21 @@ test("the completion of a check is disabled while an item is pending, and links 
   expect(screen.getByText("Current: 0")).toBeTruthy();
   const pending = screen.getByRole("link", { name: /Pending check/ });
   expect(pending.getAttribute("href")).toBe("/item-single-check/3/21");
+});
+
+test.each([
+  ["1 still to count", all.slice(0, 3)],
+  ["3 to buy", all],
+  ["Nothing to buy", all.map((count) => ({ ...count, newStock: 9 }))],
+])("the completion screen leads with %j", async (lead, counts) => {
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: counts },
+    "GET /api/items": { body: stocked(counts) },
+  });
+  await complete();
+  expect(screen.getByRole("heading", { level: 1 }).parentElement?.nextSibling?.textContent).toBe(
+    lead,
+  );
 });
 
 test("completing a check invalidates checks and lists and opens the shopping list", async () => {

@@ -29,12 +29,24 @@ describe("the check of a location", () => {
     expect(target(/Olive oil/)).toBe("/item-check/1/11");
   });
 
+  test("the check of a location leads with the number of its items to count", async () => {
+    renderCheck("/location-check/1", {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
+    });
+    await title("Kitchen");
+    expect(screen.getByText("2 to count")).toBeTruthy();
+    expect(screen.getByText("Location 1 of 3")).toBeTruthy();
+    const bar = screen.getByRole("progressbar", { name: "1 of 4 items counted" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("25");
+  });
+
   test("the check of a location shows that all its items are checked", async () => {
     renderCheck("/location-check/1", allCounted);
     await title("Kitchen");
     expect(screen.getByText("All items at this location checked.")).toBeTruthy();
     expect(screen.getByText("Current: 1 box")).toBeTruthy();
     expect(screen.getByText("Current: 0 bags")).toBeTruthy();
+    expect(screen.queryByText(/to count$/)).toBeNull();
   });
 
   test("a location with some counted items continues at its first pending item", async () => {
@@ -65,10 +77,18 @@ describe("the check of a location", () => {
     expect(target("Go back")).toBe("/inventory-check");
     expect(target("Previous location")).toBe("/inventory-check");
     expect(target("I'm here")).toBe("/item-single-check/1/11");
+    const description = "Walk to Kitchen. “I'm here” opens Olive oil, the first item to count.";
+    expect(screen.getByRole("link", { name: "I'm here", description })).toBeTruthy();
+    const start = "To the start of the inventory check";
+    expect(screen.getByRole("link", { name: "Go back", description: start })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Next location" }));
     await title("Cellar");
     expect(path()).toBe("/location-check/3");
     expect(target("Go back")).toBe("/location-summary/1");
+    const previous = "To the summary of Kitchen";
+    expect(
+      screen.getByRole("link", { name: "Previous location", description: previous }),
+    ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Finish check" }));
     await title("Inventory Check Complete");
     expect(path()).toBe("/inventory-complete/5");
@@ -154,6 +174,18 @@ describe("the list of a location", () => {
 });
 
 describe("the summary of a location", () => {
+  test("the summary of a checked location leads to the next pending item of another location", async () => {
+    renderCheck("/location-summary/1", allCounted);
+    expect(await screen.findByText("Nothing left to check here.")).toBeTruthy();
+    expect(target("Count Cellar")).toBe("/item-single-check/3/21");
+  });
+
+  test("the summary of a location with pending items leads to no other location", async () => {
+    renderCheck("/location-summary/1");
+    expect(await screen.findByText("3 items left to check here.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Count / })).toBeNull();
+  });
+
   test("the summary of a location shows the pending items and links to the first of them", async () => {
     renderCheck("/location-summary/1", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },

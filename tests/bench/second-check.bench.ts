@@ -1,0 +1,98 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Check, Count } from "@/lib/features/checks/model/dto";
+import { demoRooms } from "@/prisma/demo/rooms";
+import { createHome, type Home, signIn } from "@/tests/e2e/support/household";
+import { createItem, createLocation } from "@/tests/support/factories";
+import { Hand } from "./hand";
+import { record } from "./record";
+
+const COUNT = 40;
+
+interface Product {
+  room: string;
+  name: string;
+  /** The stock of the last check. */
+  before: number;
+  /** What the second check finds. */
+  now: number;
+}
+
+/** The first forty items of the demo household. Every second one has the stock of the last check. */
+const products: Product[] = demoRooms
+  .flatMap(({ name: room, items }) => items.map(({ name }) => ({ room, name })))
+  .slice(0, COUNT)
+  .map((item, index) => {
+    const before = (index % 5) + 1;
+    return { ...item, before, now: index % 2 === 0 ? before : before - 1 };
+  });
+
+for (const [how, tapsOnce] of [
+  ["confirmed", false],
+  ['recorded by "Tap once"', true],
+] as const) {
+  test(`A second check of forty items, half of them unchanged, changed amounts ${how}`, async ({
+    page,
+  }) => {
+    const home = await createHome();
+    await fill(home);
+    await signIn(page, home.admin);
+    await page.goto("/inventory-check");
+    const hand = new Hand();
+    await check(page, { hand, tapsOnce });
+    await expectCounted(page);
+    record("taps until everything is counted", `${hand.taps} (at most 65)`);
+  });
+}
+
+async function fill({ householdId }: Home): Promise<void> {
+  const rooms = new Map<string, number>();
+  for (const { room, name, before } of products) {
+    const locationId = rooms.get(room) ?? (await createLocation({ householdId, name: room })).id;
+    rooms.set(room, locationId);
+    await createItem({ locationId, name, currentStock: before });
+  }
+}
+
+/** Counts all items by the cheapest way that the screens offer, from the start screen to the completion screen. */
+async function check(
+  page: Page,
+  { hand, tapsOnce }: { hand: Hand; tapsOnce: boolean },
+): Promise<void> {
+  const tap = (role: "button" | "link", name: string) =>
+    hand.tap(page.getByRole(role, { name, exact: true }).last());
+  await tap("button", "Begin Inventory Check");
+  await tap("link", "I'm here");
+  if (tapsOnce) await tap("button", "Tap once to record");
+  for (const [index, product] of products.entries()) {
+    await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+    await count(product, { tap, tapsOnce });
+    const next = products[index + 1];
+    if (next?.room === product.room) continue;
+    await expect(page.getByRole("heading", { level: 1, name: product.room })).toBeVisible();
+    if (next) await tap("link", `Count ${next.room}`);
+    else await tap("button", "Finish check");
+  }
+  await expect(page.getByRole("heading", { name: "Inventory Check Complete" })).toBeVisible();
+}
+
+type Tap = (role: "button" | "link", name: string) => Promise<void>;
+
+async function count(
+  { before, now }: Product,
+  { tap, tapsOnce }: { tap: Tap; tapsOnce: boolean },
+): Promise<void> {
+  if (now === before) return tap("button", `Same as last time: ${before}`);
+  await tap("button", now === 0 ? "None" : String(now));
+  if (!tapsOnce) await tap("button", "Set & Continue");
+}
+
+/** Throws if the running check does not have exactly the amounts that were found. */
+async function expectCounted(page: Page): Promise<void> {
+  const read = async <Answer>(path: string) =>
+    (await page.request.get(path)).json() as Promise<Answer>;
+  await expect(async () => {
+    const { id } = await read<Check>("/api/inventory-updates/active");
+    const counts = await read<Count[]>(`/api/inventory-updates/${id}/items`);
+    expect(counts.map(({ newStock }) => newStock)).toEqual(products.map(({ now }) => now));
+  }).toPass();
+}
