@@ -3,13 +3,11 @@
 import { useEffect } from "react";
 import { CountScreen } from "@/components/checks/count/count-screen";
 import { AddItemDuringCheck } from "@/components/checks/location/add-item-during-check";
-import { LocationCheckScreen } from "@/components/checks/location/location-check-screen";
-import { LocationNavScreen } from "@/components/checks/location/location-nav-screen";
 import { SkippedLocation } from "@/components/checks/location/skipped-location";
+import { CheckEndNotice } from "@/components/checks/shared/action-bar";
 import { CheckEndContext } from "@/components/checks/shared/check-end-context";
 import { CountSkeleton, ListSkeleton } from "@/components/checks/shared/check-skeletons";
 import { usePresentScreen } from "@/components/checks/shared/screen-address";
-import { StartScreen } from "@/components/checks/start/start-screen";
 import { Celebration } from "@/components/shared/celebration";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
@@ -29,6 +27,22 @@ import { useCheckData } from "./use-check-data";
 import { useCreatedAddress } from "./use-created-address";
 import { useForcedRefresh } from "./use-forced-refresh";
 import { usePresence } from "./use-presence";
+
+const StartScreen = late(
+  async () => (await import("@/components/checks/start/start-screen")).StartScreen,
+  { renderWaiting: () => <ListSkeleton title={titles.start} /> },
+);
+
+const LocationCheckScreen = late(
+  async () =>
+    (await import("@/components/checks/location/location-check-screen")).LocationCheckScreen,
+  { renderWaiting: () => <ListSkeleton /> },
+);
+
+const LocationNavScreen = late(
+  async () => (await import("@/components/checks/location/location-nav-screen")).LocationNavScreen,
+  { renderWaiting: () => <ListSkeleton /> },
+);
 
 const CompleteScreen = late(
   async () => (await import("@/components/checks/complete/complete-screen")).CompleteScreen,
@@ -74,8 +88,16 @@ export function CheckFlow() {
 
   // Preloads what follows while the person is counting.
   useEffect(() => {
-    void LocationSummaryScreen.preload();
-    void CompleteScreen.preload();
+    for (const part of [
+      LocationCheckScreen,
+      LocationSummaryScreen,
+      LocationNavScreen,
+      CompleteScreen,
+      StartScreen,
+      CheckEndNotice,
+    ]) {
+      void part.preload();
+    }
   }, []);
 
   if (screen === null) return null;

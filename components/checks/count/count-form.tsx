@@ -32,16 +32,18 @@ import { PartialPicker } from "./partial-picker";
 import { QuantityPicker } from "./quantity-picker";
 import { SameKey } from "./same-key";
 import { TypingHint } from "./typing-hint";
+import { UnsavedToast } from "./unsaved-toast";
 import { useConfirmCount } from "./use-confirm-count";
 import { useCountKeys } from "./use-count-keys";
 import { useEntered } from "./use-entered";
 import { useTypedAmount } from "./use-typed-amount";
-import { useUnsavedToast } from "./use-unsaved-toast";
 
 interface CountFormProps {
   name: CountScreenName;
   updateId: number;
   item: Item;
+  /** Identifies the item, also after the server has given an id to an item that was added here. */
+  itemKey: number;
   /** The entry of the item in this check. */
   count: Count | undefined;
   /** The count of the item that the server has refused. */
@@ -52,11 +54,15 @@ interface CountFormProps {
   next: CheckScreen;
 }
 
-/** Shows the buttons for the amount of an item in a check. Only a count of this check preselects them. */
+/**
+ * Shows the buttons for the amount of an item in a check. Only a count of this check preselects them. The form stays
+ * mounted from item to item, because a new one takes a slow phone longer than the next tap.
+ */
 export function CountForm({
   name,
   updateId,
   item,
+  itemKey,
   count,
   refused,
   missing,
@@ -70,13 +76,13 @@ export function CountForm({
     itemId: item.id,
     count: counted,
   });
-  useUnsavedToast({ updateId, item, count: counted, readStored, forget });
   const known = refused?.body ?? counted;
   const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const before = lastTime(item, count);
   const same = before && selectionOf(before);
-  const typed = useTypedAmount({ same, choose, unchoose });
+  const typed = useTypedAmount({ itemKey, same, choose, unchoose });
   const { confirm, isSaving } = useConfirmCount({
+    itemKey,
     name,
     updateId,
     item,
@@ -126,6 +132,14 @@ export function CountForm({
         record(selection);
       }}
     >
+      <UnsavedToast
+        key={itemKey}
+        updateId={updateId}
+        item={item}
+        count={counted}
+        readStored={readStored}
+        forget={forget}
+      />
       <fieldset disabled={hasEnded} className={entrance(cn("min-w-0", KEYS_PLACE))}>
         {refused && !hasEnded && (
           <p
@@ -150,6 +164,7 @@ export function CountForm({
         </div>
         <div className="flex flex-col gap-3">
           <QuantityPicker
+            itemKey={itemKey}
             quantity={selection.quantity}
             onToggle={tapWhole}
             onChange={setQuantity}

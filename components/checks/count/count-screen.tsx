@@ -38,7 +38,8 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const gap = hasEnded ? null : nextGapScreen(screen, items, data.counts);
   const missing = useMissingCount(data);
   usePrefetch(data, location.id, item.id);
-  const { keyOf } = useCreatedIds();
+  // The entered amount stays when the server accepts an item that was added here.
+  const itemKey = useCreatedIds().keyOf(item.id);
   const count = data.counts.find(({ itemId }) => itemId === item.id);
   return (
     <>
@@ -51,8 +52,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         toMissing={mayCount && <ToMissing updateId={check.id} gap={gap} missing={missing} />}
       />
       <ItemLayout
-        // The entered amount stays when the server accepts an item that was added here.
-        key={keyOf(item.id)}
+        itemKey={itemKey}
         photo={item.photo}
         name={item.name}
         supermarketName={item.supermarketItemName}
@@ -73,6 +73,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
             name={name}
             updateId={check.id}
             item={item}
+            itemKey={itemKey}
             count={count}
             refused={data.refused.get(item.id)}
             missing={missing}

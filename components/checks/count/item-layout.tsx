@@ -5,6 +5,8 @@ import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
 
 interface ItemLayoutProps {
+  /** Identifies the item, whose photo and heading replace those of the last one. */
+  itemKey: number;
   photo: string | null;
   name: string;
   supermarketName: string | null;
@@ -17,7 +19,14 @@ interface ItemLayoutProps {
  * at the bottom, and the photo fills the height above them. A small tile beside the heading replaces the photo on short
  * screens and where there is no photo. On desktops photo and heading are in a column beside the keys.
  */
-export function ItemLayout({ photo, name, supermarketName, heading, children }: ItemLayoutProps) {
+export function ItemLayout({
+  itemKey,
+  photo,
+  name,
+  supermarketName,
+  heading,
+  children,
+}: ItemLayoutProps) {
   const isLarge = photo !== null;
   return (
     <div className={ITEM_SCREEN}>
@@ -29,6 +38,7 @@ export function ItemLayout({ photo, name, supermarketName, heading, children }: 
         )}
       >
         <NamedTile
+          key={`photo ${itemKey}`}
           photo={photo}
           name={name}
           supermarketName={supermarketName}
@@ -41,7 +51,10 @@ export function ItemLayout({ photo, name, supermarketName, heading, children }: 
               : "tiny:hidden w-24 text-center"
           }
         />
-        <div className={entrance(cn("min-w-0 flex-1", isLarge && "tall:flex-none lg:flex-none"))}>
+        <div
+          key={`heading ${itemKey}`}
+          className={entrance(cn("min-w-0 flex-1", isLarge && "tall:flex-none lg:flex-none"))}
+        >
           {heading}
         </div>
       </div>

@@ -1,21 +1,24 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId } from "react";
 import { AmountKey } from "@/components/checks/shared/amount-key";
+import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { Input } from "@/components/ui/input";
 import { MAX_WHOLE } from "@/lib/core/amount";
 import { LARGEST_KEY, parseQuantity, wholeKeys } from "@/lib/features/checks/model/selection";
 
 interface QuantityPickerProps {
+  /** Identifies the item. The typed text of another item is removed. */
+  itemKey: number;
   quantity: number | null;
   onToggle: (quantity: number) => void;
   onChange: (quantity: number | null) => void;
 }
 
 /** Shows the keys for the whole amount: 0 to 6, and one that becomes a field for larger amounts. */
-export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerProps) {
+export function QuantityPicker({ itemKey, quantity, onToggle, onChange }: QuantityPickerProps) {
   const isLarge = quantity !== null && quantity > LARGEST_KEY;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useKeyedState<string | null>(itemKey, null);
   const id = useId();
   const isTyping = typed !== null && parseQuantity(typed) === quantity;
   const isWrong = isTyping && quantity === null && typed.trim() !== "";

@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useRef } from "react";
 import { openScreen } from "@/components/checks/shared/screen-address";
-import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { showFailure } from "@/lib/client/toast";
-import { countsOf } from "@/lib/features/checks/client/pending-writes";
 import { checkCopy } from "@/lib/features/checks/model/copy";
 import type { Count } from "@/lib/features/checks/model/dto";
 import type { CheckScreen, CountScreenName } from "@/lib/features/checks/model/screen-sequence";
@@ -14,10 +13,11 @@ import { useRecordedToast } from "./use-recorded-toast";
 import { useSaveCount } from "./use-save-count";
 import { useUndo } from "./use-undo";
 
-/** Delay of the next screen after a count was stored, in milliseconds. */
-const NAVIGATION_DELAY_MS = 5;
+/** A write to the device that takes longer than this shows "Saving...", in milliseconds. */
+const SLOW_MS = 50;
 
 interface ConfirmCount {
+  itemKey: number;
   name: CountScreenName;
   updateId: number;
   item: Item;
@@ -33,38 +33,34 @@ interface ConfirmCount {
  * Returns the function that confirms a count: the next screen opens once the device has stored it, without waiting for
  * the server. Its toast offers to undo the count.
  */
-export function useConfirmCount({ next, onStored, ...counted }: ConfirmCount) {
+export function useConfirmCount({ itemKey, next, onStored, ...counted }: ConfirmCount) {
   const { updateId, item } = counted;
-  const queue = useWriteQueue();
   const saveCount = useSaveCount(item, updateId);
   const showRecorded = useRecordedToast(item);
   const undo = useUndo(counted);
-  const [isSaving, setSaving] = useState(false);
+  const isBusy = useRef(false);
+  const [isSaving, setSaving] = useKeyedState(itemKey, false);
 
   async function confirm(selection: Selection): Promise<void> {
-    if (isSaving) return;
+    if (isBusy.current) return;
     const amounts = countOf(selection);
     if (!amounts) {
       showFailure(checkCopy.count.nothingChosen);
       return;
     }
-    setSaving(true);
-    if (!(await saveCount(amounts))) {
-      setSaving(false);
-      return;
-    }
-    onStored();
-    setTimeout(() => {
-      // If the server has already refused the count, this screen stays open.
-      const refused = countsOf(queue.get().refused, updateId);
-      if (refused.some(({ body }) => body.itemId === item.id)) {
-        setSaving(false);
-        return;
-      }
-      // The toast and the next screen are set in one render, which is faster on slow phones.
+    isBusy.current = true;
+    // Most writes take a few milliseconds. Rendering "Saving..." for them would take a slow phone longer than the write.
+    const slow = setTimeout(() => setSaving(true), SLOW_MS);
+    // The toast, the next screen and the stored count are set in one render, which is faster on slow phones.
+    const isStored = await saveCount(amounts, () => {
+      clearTimeout(slow);
+      onStored();
       showRecorded(amounts, () => void undo(amounts));
       openScreen(next);
-    }, NAVIGATION_DELAY_MS);
+    });
+    clearTimeout(slow);
+    isBusy.current = false;
+    if (!isStored) setSaving(false);
   }
 
   return { confirm, isSaving };

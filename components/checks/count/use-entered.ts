@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { forgetDraft, keepDraft, readDraft } from "@/lib/client/device/draft";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
@@ -33,7 +34,7 @@ export function useEntered({
   const user = useCurrentUser();
   const { keyOf } = useCreatedIds();
   const about = `${user?.householdId}:${user?.id}:${countSubject(updateId, keyOf(itemId))}`;
-  const [chosen, setChosen] = useState<Selection | null>();
+  const [chosen, setChosen] = useKeyedState<Selection | null | undefined>(about, undefined);
   // The server renders without the stored draft of a count, so the browser's first render must not use the
   // draft.
   const draft = useSyncExternalStore(

@@ -10,13 +10,13 @@ import type { Item } from "@/lib/features/items/model/dto";
 
 /**
  * Returns a function that stores a count on the device. It returns false after showing why the count was not
- * stored.
+ * stored. `onStored` is called before the screens show the count.
  */
-export function useSaveCount(item: Item, updateId: number): (amounts: Amounts) => Promise<boolean> {
+export function useSaveCount(item: Item, updateId: number) {
   const queryClient = useQueryClient();
   const recordCount = useRecordCount();
 
-  return async (amounts) => {
+  return async (amounts: Amounts, onStored?: () => void): Promise<boolean> => {
     // The check may have ended on another device since this screen was rendered, so the cache is read again.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (check?.id !== updateId) {
@@ -24,7 +24,7 @@ export function useSaveCount(item: Item, updateId: number): (amounts: Amounts) =
       return false;
     }
     try {
-      await recordCount({ check, item, ...amounts });
+      await recordCount({ check, item, ...amounts }, onStored);
       return true;
     } catch {
       showFailure(checkCopy.count.failure);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { NOTHING_CHOSEN, type Selection } from "@/lib/features/checks/model/selection";
 import { parseTypedAmount, SAME_KEY, typeKey } from "@/lib/features/checks/model/typed-amount";
 
@@ -17,6 +17,8 @@ interface TypedAmount {
 }
 
 interface TypedAmountOptions {
+  /** Identifies the item. The text of another item is removed. */
+  itemKey: number;
   /** The amount that "=" selects; null for an item that was never counted before. */
   same: Selection | null;
   choose: (selection: Selection) => void;
@@ -29,8 +31,13 @@ interface TypedAmountOptions {
  * gets the amount typed so far, or nothing chosen while the text is incomplete. Without a text there
  * is no choice.
  */
-export function useTypedAmount({ same, choose, unchoose }: TypedAmountOptions): TypedAmount {
-  const [text, setText] = useState("");
+export function useTypedAmount({
+  itemKey,
+  same,
+  choose,
+  unchoose,
+}: TypedAmountOptions): TypedAmount {
+  const [text, setText] = useKeyedState(itemKey, "");
 
   function press(key: string): boolean {
     const next = typeKey(text, key);

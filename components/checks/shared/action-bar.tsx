@@ -1,9 +1,15 @@
 "use client";
 
 import { type ReactNode, useContext } from "react";
+import { late } from "@/components/shared/late";
 import { cn } from "@/components/ui/class-names";
 import { CheckEndContext } from "./check-end-context";
-import { CheckEndNotice } from "./check-end-notice";
+
+/** Loaded beforehand by `CheckFlow`, because a check can end while the device has no network. */
+export const CheckEndNotice = late(
+  async () => (await import("./check-end-notice")).CheckEndNotice,
+  { renderWaiting: () => null },
+);
 
 interface ActionBarProps {
   /** An action that is shown before the other actions of the bar. On a phone it has its own row. */

@@ -95,14 +95,16 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
 
     /**
      * Adds a write. It is stored when the promise resolves, and sent when possible.
+     * @param onStored called when it is stored, before the subscribers: what it changes is rendered together with the write
      * @throws when there is no session, or the device cannot store it.
      */
-    async add(write: NewWrite): Promise<void> {
+    async add(write: NewWrite, onStored?: () => void): Promise<void> {
       const { owner, view } = getState();
       if (!owner) throw new Error("Nobody is signed in");
       const replaced = replacedBy(write, view.refused);
       const unsaved = { ...write, ...owner, key: newIdempotencyKey(), refusal: null };
       const entry = await (await store()).add(unsaved, replaced);
+      onStored?.();
       void dispatch({ kind: "added", entry, replaced });
     },
 

@@ -81,6 +81,8 @@ export const checkEntries = {
       stage: "checking",
       path: ({ items: [item] }) => paths.itemSingleCheck(item?.locationId ?? 0, item?.id ?? 0),
     },
+    // The preference stays on the device, so no later state may choose an amount.
+    { name: "tap once", stage: "begun", path: firstItem, steps: press("Tap once to record") },
   ],
   "location-summary": [
     {

@@ -22,14 +22,17 @@ interface CountInput extends Amounts {
 
 /**
  * Returns the function that records a count. Its promise resolves when the device has stored the
- * write. The write is sent in the background; screens already show its effect.
+ * write. The write is sent in the background; screens already show its effect. `onStored` as for `queue.add`.
  */
 export function useRecordCount() {
   const queue = useWriteQueue();
-  return ({ check, item, newStock, partialAmount }: CountInput): Promise<void> => {
+  return (
+    { check, item, newStock, partialAmount }: CountInput,
+    onStored?: () => void,
+  ): Promise<void> => {
     const observedAt = now().toISOString();
     const body = { updateId: check.id, itemId: item.id, newStock, partialAmount, observedAt };
-    return queue.add(countWrites.create(body, { locationId: item.locationId }));
+    return queue.add(countWrites.create(body, { locationId: item.locationId }), onStored);
   };
 }
 

@@ -69,7 +69,7 @@ export const checkCopy = {
   tapOnce: {
     on: {
       title: "Tap once is on",
-      text: "A tap on a number records it and opens the next item. Choose a part first.",
+      text: "A tap on a number records it. Choose a part first.",
     },
     off: { title: "Tap once is off", text: "A number is confirmed with the button below." },
   },

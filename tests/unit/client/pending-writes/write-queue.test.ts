@@ -69,6 +69,18 @@ describe("queue of pending writes", () => {
     expect(queue.get()).toEqual({ ...EMPTY_VIEW, isRead: true });
   });
 
+  it("the write queue calls onStored when a write is stored, before its subscribers see the write", async () => {
+    const { queue } = open({ send: server(() => retry).send });
+    await vi.waitFor(() => expect(queue.get().isRead).toBe(true));
+    const seen: [string, number][] = [];
+    queue.subscribe(() => seen.push(["shown", queue.get().pending.length]));
+    await queue.add(write(1), () => seen.push(["stored", queue.get().pending.length]));
+    expect(seen.slice(0, 2)).toEqual([
+      ["stored", 0],
+      ["shown", 1],
+    ]);
+  });
+
   it("after a restart the write queue sends stored writes with the same idempotency keys", async () => {
     const keys: string[] = [];
     const dead = server(({ key }) => {

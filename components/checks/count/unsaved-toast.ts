@@ -22,10 +22,10 @@ interface Unsaved {
 }
 
 /**
- * Shows a toast when an item's screen closes with an unconfirmed choice. Its button saves the choice. A check that has
- * ended names the lost choice itself.
+ * Shows a toast when it unmounts, because another item or screen opens, while the choice for its item is unconfirmed. The
+ * button of the toast saves the choice. A check that has ended names the lost choice itself.
  */
-export function useUnsavedToast({ updateId, item, count, readStored, forget }: Unsaved): void {
+export function UnsavedToast({ updateId, item, count, readStored, forget }: Unsaved): null {
   const saveCount = useSaveCount(item, updateId);
   const showRecorded = useRecordedToast(item);
   const hasEnded = useHasEnded();
@@ -45,4 +45,5 @@ export function useUnsavedToast({ updateId, item, count, readStored, forget }: U
   });
 
   useEffect(() => () => warn(), []);
+  return null;
 }

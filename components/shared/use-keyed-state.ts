@@ -1,0 +1,17 @@
+"use client";
+
+import { useState } from "react";
+
+/**
+ * Returns a state that has its initial value again when the key changes, for a component that stays mounted from one
+ * subject to the next. A value that is set for an earlier key is ignored.
+ */
+export function useKeyedState<T>(
+  key: string | number,
+  initial: T,
+): readonly [T, (value: T) => void] {
+  const [state, setState] = useState({ key, value: initial });
+  const isOld = state.key !== key;
+  if (isOld) setState({ key, value: initial });
+  return [isOld ? initial : state.value, (value) => setState({ key, value })];
+}

@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderCheck } from "../household";
+import { button, saved, title } from "./count-page";
+
+test("the keys stay mounted from item to item, without the typed text of the item before", async () => {
+  const { user } = renderCheck("/item-single-check/1/11", saved);
+  await title("Olive oil");
+  const key = button("3");
+  await user.click(button("7+"));
+  expect(screen.getByLabelText("Exact quantity")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Next item" }));
+  await title("Black tea");
+  expect(button("3")).toBe(key);
+  expect(screen.queryByLabelText("Exact quantity")).toBeNull();
+  await user.keyboard("2");
+  expect(screen.getByText("Typed 2: 2")).toBeTruthy();
+  await user.keyboard("{ArrowRight}");
+  await title("Sea salt");
+  expect(screen.queryByText(/^Typed/)).toBeNull();
+  expect(screen.queryByRole("button", { pressed: true, name: "2" })).toBeNull();
+});
