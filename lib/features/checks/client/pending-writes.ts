@@ -78,8 +78,16 @@ export const countWrites = definePendingWrite<{
     refetchSoon(queryClient, body.updateId, otherPending);
   },
   // Loaded when a count is refused, because every screen has this kind.
-  onRefused: async (entry, error, context) =>
-    (await import("./refuse-count")).refuseCount(entry, error, context),
+  async onRefused(entry, error, context) {
+    const { updateId } = entry.body;
+    const { queryClient, otherPending } = context;
+    const { refuseCount } = await import("./refuse-count");
+    return refuseCount(entry, error, {
+      ...context,
+      countOthers: () => countsOf(otherPending(), updateId).length,
+      refetchSoon: () => refetchSoon(queryClient, updateId, otherPending),
+    });
+  },
   onSentElsewhere({ queryClient, otherPending }) {
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (check) refetchSoon(queryClient, check.id, otherPending);
@@ -91,7 +99,7 @@ export const countWrites = definePendingWrite<{
  * Refetches the counts, and the items if an answer has cancelled their refetch. Does nothing while another count of
  * the check is pending: its response refetches them, and an earlier refetch would show the old amount again.
  */
-export function refetchSoon(
+function refetchSoon(
   queryClient: QueryClient,
   updateId: number,
   otherPending: SettleContext["otherPending"],

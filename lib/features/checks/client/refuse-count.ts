@@ -6,21 +6,26 @@ import { paths } from "@/lib/core/paths";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { checkCopy } from "../model/copy";
 import type { CountEntry } from "./overlay-counts";
-import { checkGroup, countsOf, refetchSoon } from "./pending-writes";
 import { activeCheckQuery } from "./queries";
+
+interface RefusalContext extends SettleContext {
+  /** Returns the number of the other pending counts of the check. */
+  countOthers: () => number;
+  refetchSoon: () => void;
+}
 
 /** Shows why a count was refused. The counts of a cancelled check are discarded. */
 export function refuseCount(
-  { body, place }: CountEntry,
+  { body, place, group }: CountEntry,
   error: unknown,
-  context: SettleContext,
+  context: RefusalContext,
 ): unknown {
   const canceller = cancellerNamedBy(error);
-  if (canceller !== null) return discardCounts(body.updateId, canceller, context);
-  const { queryClient, otherPending, openPath } = context;
+  if (canceller !== null) return discardCounts(group, canceller, context);
+  const { queryClient, openPath } = context;
   const { title, text } = checkCopy.count.refused;
   showFailure({ title, text: messageToShow(error) ?? text });
-  refetchSoon(queryClient, body.updateId, otherPending);
+  context.refetchSoon();
   if (hasStatus(error, 403)) void refreshRights(queryClient);
   // The check ended, or the item was deleted, on another device. The refetched screen shows that.
   const isGone = hasStatus(error, 404);
@@ -41,12 +46,12 @@ function cancellerNamedBy(error: unknown): string | null {
 }
 
 /** Discards the counts of a cancelled check, which no server will accept, and shows how many they were. */
-function discardCounts(updateId: number, by: string, context: SettleContext): Promise<void> {
-  const { queryClient, username, otherPending, discard } = context;
-  const count = countsOf(otherPending(), updateId).length + 1;
+function discardCounts(group: string, by: string, context: RefusalContext): Promise<void> {
+  const { queryClient, username, discard } = context;
+  const count = context.countOthers() + 1;
   showFailure(checkCopy.discarded({ count, by: { username: by, isSelf: by === username } }));
   for (const { queryKey } of [activeCheckQuery(), itemsQuery()]) {
     void queryClient.invalidateQueries({ queryKey });
   }
-  return discard(({ group }) => group === checkGroup(updateId));
+  return discard((entry) => entry.group === group);
 }

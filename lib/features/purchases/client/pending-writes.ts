@@ -4,14 +4,13 @@ import {
   definePendingWrite,
   type SettleContext,
 } from "@/lib/client/pending-writes/pending-write-kind";
-import { itemsQuery } from "@/lib/features/items/client/queries";
 import type { PutAwayLine } from "../model/dto";
 import type { PutAway, TakeBack } from "../model/schema";
 import { type MovedLine, type ShownPurchases, withMoved, withoutLines } from "../model/shown";
-import { purchasesQuery } from "./queries";
+import { refetchPurchases } from "./refetch-purchases";
 
 /** The list and the lines of a write, which the screens show while it is pending. */
-export interface PurchasePlace<L extends MovedLine = MovedLine> {
+interface PurchasePlace<L extends MovedLine = MovedLine> {
   listId: number;
   /** When the person tapped, in ISO 8601. */
   at: string;
@@ -47,11 +46,12 @@ export const putAwayWrites = definePendingWrite<{
     pending
       .filter(({ place }) => place.listId === data.purchases.listId)
       .reduce((shown, { place }) => withMoved(shown, place), data),
-  onSent: async (entry, { putAway }, context) =>
-    (await handlers()).applyPutAway(entry, putAway, context),
+  async onSent({ body, place: { listId } }, { putAway }, context) {
+    (await handlers()).applyPutAway({ listId, sent: body.lines.length }, putAway, context);
+  },
   onRefused: async ({ place }, error, context) =>
-    (await handlers()).refusePutAway(place, error, context),
-  onSentElsewhere: refetch,
+    (await handlers()).refusePutAway(place.listId, error, context),
+  onSentElsewhere: refetchPurchases,
   keepsRefused: true,
 });
 
@@ -81,11 +81,15 @@ export const takeBackWrites = definePendingWrite<{
         }),
         data,
       ),
-  onSent: async ({ place }, { lineIds }, context) =>
-    (await handlers()).applyTakeBack(place, lineIds, context),
-  onRefused: async ({ place }, error, context) =>
-    (await handlers()).refuseTakeBack(place, error, context),
-  onSentElsewhere: refetch,
+  async onSent({ place }, { lineIds }, context) {
+    giveUpPutAway(place, context);
+    (await handlers()).applyTakeBack(place.listId, lineIds, context);
+  },
+  async onRefused({ place }, error, context) {
+    giveUpPutAway(place, context);
+    return (await handlers()).refuseTakeBack(place.listId, error, context);
+  },
+  onSentElsewhere: refetchPurchases,
   keepsRefused: false,
 });
 
@@ -102,11 +106,19 @@ export function overlayPurchases(
     );
 }
 
-/** Refetches what was put away, and the items. */
-export function refetch({ queryClient }: Pick<SettleContext, "queryClient">): void {
-  for (const { queryKey } of [purchasesQuery(), itemsQuery()]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+/** Deletes the refused put-away of lines that the person has taken back. */
+function giveUpPutAway({ listId, lines }: PurchasePlace, { discard }: SettleContext): void {
+  const taken = new Set(lines.map(({ lineId }) => lineId));
+  void discard((entry) =>
+    putAwayWrites
+      .select([entry])
+      .some(
+        ({ refusal, place, body }) =>
+          refusal !== null &&
+          place.listId === listId &&
+          body.lines.every(({ lineId }) => taken.has(lineId)),
+      ),
+  );
 }
 
 const isLine = {

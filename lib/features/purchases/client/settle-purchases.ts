@@ -9,32 +9,31 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 import { keysOfList } from "@/lib/features/shopping-lists/client/queries";
 import { purchaseCopy } from "../model/copy";
 import type { PutAwayLine } from "../model/dto";
-import type { PutAway } from "../model/schema";
 import { type StockMove, withMoves, withoutLines } from "../model/shown";
-import { type PurchasePlace, putAwayWrites, refetch } from "./pending-writes";
 import { purchasesQuery } from "./queries";
+import { refetchPurchases } from "./refetch-purchases";
 
 /** Writes the answer to a put-away into the cached data. */
 export function applyPutAway(
-  { body, place }: { body: PutAway; place: PurchasePlace },
+  { listId, sent }: { listId: number; /** The number of lines that were sent. */ sent: number },
   putAway: readonly PutAwayLine[],
   context: SettleContext,
 ): void {
   const { queryClient } = context;
   applyMoves(context, withoutLines(putAway, fetchedLines(queryClient)));
   queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
-    old?.listId === place.listId
+    old?.listId === listId
       ? { ...old, putAway: [...withoutLines(old.putAway, putAway), ...putAway] }
       : old,
   );
-  const skipped = body.lines.length - putAway.length;
-  if (skipped > 0) showToast(purchaseCopy.putAway.skipped(skipped, body.lines.length));
+  const skipped = sent - putAway.length;
+  if (skipped > 0) showToast(purchaseCopy.putAway.skipped(skipped, sent));
   void queryClient.invalidateQueries({ queryKey: purchasesQuery().queryKey });
 }
 
-/** Writes the answer to a take-back into the cached data, and gives up the refused put-away of its lines. */
+/** Writes the answer to a take-back into the cached data. */
 export function applyTakeBack(
-  place: PurchasePlace,
+  listId: number,
   lineIds: readonly number[],
   context: SettleContext,
 ): void {
@@ -44,22 +43,20 @@ export function applyTakeBack(
     context,
     taken.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity })),
   );
-  giveUpPutAway(place, context);
   queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
-    old?.listId === place.listId ? { ...old, putAway: withoutLines(old.putAway, taken) } : old,
+    old?.listId === listId ? { ...old, putAway: withoutLines(old.putAway, taken) } : old,
   );
   void queryClient.invalidateQueries({ queryKey: purchasesQuery().queryKey });
 }
 
 /** Shows why lines were not put away. */
-export function refusePutAway({ listId }: PurchasePlace, error: unknown, context: SettleContext) {
+export function refusePutAway(listId: number, error: unknown, context: SettleContext) {
   return showRefusal(listId, error, { ...context, failure: purchaseCopy.putAway.failure });
 }
 
-/** Shows why lines were not taken back, and gives up the refused put-away of these lines. */
-export function refuseTakeBack(place: PurchasePlace, error: unknown, context: SettleContext) {
-  giveUpPutAway(place, context);
-  return showRefusal(place.listId, error, { ...context, failure: purchaseCopy.takeBack.failure });
+/** Shows why lines were not taken back. */
+export function refuseTakeBack(listId: number, error: unknown, context: SettleContext) {
+  return showRefusal(listId, error, { ...context, failure: purchaseCopy.takeBack.failure });
 }
 
 /**
@@ -68,21 +65,6 @@ export function refuseTakeBack(place: PurchasePlace, error: unknown, context: Se
  */
 function fetchedLines(queryClient: SettleContext["queryClient"]): readonly PutAwayLine[] {
   return queryClient.getQueryData(purchasesQuery().queryKey)?.putAway ?? [];
-}
-
-/** Deletes the refused put-away of lines that the person has taken back. */
-function giveUpPutAway({ listId, lines }: PurchasePlace, { discard }: SettleContext): void {
-  const taken = new Set(lines.map(({ lineId }) => lineId));
-  void discard((entry) =>
-    putAwayWrites
-      .select([entry])
-      .some(
-        ({ refusal, place, body }) =>
-          refusal !== null &&
-          place.listId === listId &&
-          body.lines.every(({ lineId }) => taken.has(lineId)),
-      ),
-  );
 }
 
 /** Applies the moves of a response to the stock of the cached items, and refetches the items. */
@@ -99,7 +81,7 @@ async function showRefusal(
   error: unknown,
   { queryClient, failure }: SettleContext & { failure: { title: string; text: string } },
 ): Promise<void> {
-  refetch({ queryClient });
+  refetchPurchases({ queryClient });
   const keys = [activeCheckQuery().queryKey, ...keysOfList(listId)];
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));

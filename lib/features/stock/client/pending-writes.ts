@@ -9,31 +9,13 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { stockWithout } from "@/lib/features/purchases/model/rules";
 import { stockWithUnused } from "../model/rules";
 import type { RecordUse, ReverseUse, SetAmount } from "../model/schema";
-
-/** What the screens show of a write while it is pending. */
-export interface StockPlace {
-  itemId: number;
-  /** The name of the item, for the message of a refused write. */
-  name: string;
-  /** When the person tapped, in ISO 8601. It tells the uses of an item apart. */
-  at: string;
-}
-
-/** A use that is undone. */
-interface UndoPlace extends StockPlace {
-  /** `at` of the use. */
-  usedAt: string;
-  /** What the use has taken off, in 300ths of a unit. */
-  taken: number;
-}
-
-export interface SetPlace extends StockPlace {
-  /** The amount with its unit, for the message of a refused write. */
-  amount: string;
-}
-
-/** The fields of an item that the answers of all kinds change. */
-export type StockAnswer = Pick<Item, "id" | "currentStock" | "partialAmount" | "lastCountedAt">;
+import {
+  type SetPlace,
+  type StockAnswer,
+  type StockPlace,
+  type UndoPlace,
+  withItem,
+} from "./changed-item";
 
 const answer = {
   id: isNumber,
@@ -67,8 +49,15 @@ export const usedWrites = definePendingWrite<{
       items,
     ),
   onSent: applyAnswer,
-  onRefused: async ({ place }, error, context) =>
-    (await handlers()).refuseUse(place, error, context),
+  async onRefused({ place }, error, context) {
+    const { itemId, at } = place;
+    await context.discard((entry) =>
+      undoWrites
+        .select([entry])
+        .some((undo) => undo.place.itemId === itemId && undo.place.usedAt === at),
+    );
+    return (await handlers()).refuseUse(place, error, context);
+  },
   onSentElsewhere: refetch,
   keepsRefused,
 });
@@ -134,21 +123,6 @@ export const amountWrites = definePendingWrite<{
   onSentElsewhere: refetch,
   keepsRefused,
 });
-
-type Change = Partial<Pick<Item, "currentStock" | "partialAmount" | "lastCountedAt">>;
-
-/** Returns the items with one of them changed. */
-export function withItem(
-  items: readonly Item[],
-  itemId: number,
-  change: (item: Item) => Change,
-): readonly Item[] {
-  return items.map((item) => {
-    if (item.id !== itemId) return item;
-    const { currentStock, partialAmount, lastCountedAt } = { ...item, ...change(item) };
-    return { ...item, currentStock, partialAmount, lastCountedAt };
-  });
-}
 
 /** Returns the handlers of outcomes. They are loaded when a write is sent, because every screen has the kinds. */
 const handlers = () => import("./settle-stock-writes");

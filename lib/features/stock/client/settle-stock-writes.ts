@@ -7,13 +7,7 @@ import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { stockCopy } from "../model/copy";
-import {
-  type SetPlace,
-  type StockAnswer,
-  type StockPlace,
-  undoWrites,
-  withItem,
-} from "./pending-writes";
+import { type SetPlace, type StockAnswer, type StockPlace, withItem } from "./changed-item";
 import { appliedWritesQuery } from "./queries";
 
 /**
@@ -37,16 +31,9 @@ export function applyAnswer(
   void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Discards the undo of a refused use, and shows the reason. */
-export async function refuseUse(
-  { itemId, at, name }: StockPlace,
-  error: unknown,
-  context: SettleContext,
-): Promise<void> {
-  await context.discard((entry) =>
-    undoWrites.select([entry]).some(({ place }) => place.itemId === itemId && place.usedAt === at),
-  );
-  await showRefusal(stockCopy.used.failure(name), error, context);
+/** Shows why a use was not saved. */
+export function refuseUse({ name }: StockPlace, error: unknown, context: SettleContext) {
+  return showRefusal(stockCopy.used.failure(name), error, context);
 }
 
 /** Shows why a use was not undone. */
