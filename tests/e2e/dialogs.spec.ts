@@ -46,7 +46,9 @@ test("the back button closes open dialogs one after the other and leaves no brow
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect(items.row("Rice").getByRole("button")).toBeFocused();
+    await expect(
+      items.row("Rice").getByRole("button", { name: "Rice", exact: true }),
+    ).toBeFocused();
   });
 
   await test.step("the forward button does not open a closed dialog", async () => {

@@ -77,7 +77,9 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     await editing.getByLabel("Name", { exact: true }).fill("Perry");
     await editing.getByRole("button", { name: "Save Changes" }).click();
     await expect(editing).toBeHidden();
-    await expect(items.row("Perry").getByRole("button")).toBeFocused();
+    await expect(
+      items.row("Perry").getByRole("button", { name: "Perry", exact: true }),
+    ).toBeFocused();
     await (await items.edit("Perry")).getByRole("button", { name: "Delete" }).click();
     await expectAccessibleInBothThemes(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -136,7 +138,7 @@ test(
     await expect(items.rows.first()).toContainText("Apples");
     expect(await items.names()).toEqual(["Apples", "Cider", "Rice"]);
     await expectAccessibleInBothThemes(page);
-    await items.row("Cider").getByRole("button").focus();
+    await items.row("Cider").getByRole("button", { name: "Cider", exact: true }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Edit Item" })).toBeVisible();
   },
