@@ -5,7 +5,7 @@ import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
 import { countsOf, countWrites } from "@/lib/features/checks/client/pending-writes";
-import { undoWrites, withoutUndone } from "@/lib/features/checks/client/undo-writes";
+import { undoCountWrites, withoutUndone } from "@/lib/features/checks/client/undo-writes";
 import type { Count } from "@/lib/features/checks/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 
@@ -29,7 +29,7 @@ export function usePendingCounts(
   return useMemo(() => {
     const fetched = { items: items ?? [], counts: counts ?? [] };
     if (updateId === undefined) return { ...fetched, pending: [], refused: [] };
-    const left = undoWrites.overlay(fetched, writes.pending);
+    const left = undoCountWrites.overlay(fetched, writes.pending);
     const pending = withoutUndone(writes.pending);
     const shown = countWrites.overlay({ ...left, updateId, countedBy }, pending);
     return {

@@ -1,7 +1,7 @@
 import { lateKind } from "@/lib/client/pending-writes/late-kind";
 import type { PendingWriteKind } from "@/lib/client/pending-writes/pending-write-kind";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
-import { undoWrites } from "@/lib/features/checks/client/undo-writes";
+import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemWrites } from "@/lib/features/items/client/pending-writes";
 import { putAwayWrites, takeBackWrites } from "@/lib/features/purchases/client/pending-writes";
 
@@ -14,7 +14,7 @@ const change = { noun: "change", keepsRefused: false } as const;
 /** The registry: every kind of pending writes. Those that few screens show are loaded when they are sent. */
 export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
   countWrites,
-  undoWrites,
+  undoCountWrites,
   itemWrites,
   lateKind(
     { kind: "tick", noun: "tick", keepsRefused: false },

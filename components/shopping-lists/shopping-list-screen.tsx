@@ -35,6 +35,7 @@ import { ListProgress } from "./list-progress";
 import { ListSkeleton } from "./list-skeleton";
 import { NoList } from "./no-list";
 import { PrintedList } from "./printed-list";
+import { ShareList } from "./share-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
@@ -128,6 +129,7 @@ function ListActions({ list, additions }: ListActionsProps) {
     <div className="-mt-2 mb-5 flex flex-wrap gap-2">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
       {mayClear && <ClearList list={list} additions={additions} />}
+      <ShareList lines={list.items} additions={additions} />
       <PrintButton />
     </div>
   );

@@ -83,6 +83,7 @@ export function StockDialog({ dialog, item }: StockDialogProps) {
         >
           <h3 className="font-semibold">How much is there?</h3>
           <QuantityPicker
+            itemKey={item.id}
             quantity={selection.quantity}
             onToggle={(tapped) => setSelection(toggleQuantity(selection, tapped))}
             onChange={(quantity) => setSelection({ ...selection, quantity })}

@@ -99,7 +99,7 @@ export const countWrites = definePendingWrite<{
  * Refetches the counts, and the items if an answer has cancelled their refetch. Does nothing while another count of
  * the check is pending: its response refetches them, and an earlier refetch would show the old amount again.
  */
-function refetchSoon(
+export function refetchSoon(
   queryClient: QueryClient,
   updateId: number,
   otherPending: SettleContext["otherPending"],

@@ -14,7 +14,7 @@ import { checkGroup, countSubject, countWrites, refetchSoon } from "./pending-wr
 import { activeCheckQuery, countsQuery } from "./queries";
 
 /** The pending write kind of counts that are taken back. */
-export const undoWrites = definePendingWrite<{
+export const undoCountWrites = definePendingWrite<{
   body: UndoCount;
   place: CountPlace;
   answer: UndoneCount;
@@ -56,7 +56,7 @@ export const undoWrites = definePendingWrite<{
 
 /** Returns the pending writes without the counts that a later pending write takes back. */
 export function withoutUndone(pending: readonly PendingWrite[]): readonly PendingWrite[] {
-  const undone = undoWrites.select(pending);
+  const undone = undoCountWrites.select(pending);
   if (undone.length === 0) return pending;
   const counts = new Set(
     countWrites

@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Share2 } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/lib/client/copy-text";
+import { showFailure, showToast } from "@/lib/client/toast";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { listAsText } from "@/lib/features/shopping-lists/model/list-text";
+
+interface ShareListProps {
+  lines: readonly Line[];
+  additions: readonly Addition[];
+}
+
+/**
+ * Shares what is left to buy as text: with the share sheet where the browser has one, else by the clipboard. On phones
+ * the button has only its icon.
+ */
+export function ShareList({ lines, additions }: ShareListProps) {
+  const { data: rooms = [] } = useQuery(locationsQuery());
+  const shared = useRef<HTMLPreElement>(null);
+  const text = listAsText({ lines, additions }, rooms);
+
+  async function copy() {
+    if (!shared.current) return;
+    if (await copyText(text, shared.current)) showToast({ title: "List copied" });
+    else showFailure({ title: "Error", text: "The list could not be copied." });
+  }
+
+  async function share() {
+    if (!("share" in navigator)) return copy();
+    try {
+      await navigator.share({ title: "Shopping List", text });
+    } catch (error) {
+      // The person has closed the share sheet.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      await copy();
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" title="Share" className="min-w-11" onClick={() => void share()}>
+        <Share2 aria-hidden />
+        <span className="max-sm:sr-only">Share</span>
+      </Button>
+      <pre ref={shared} aria-hidden className="sr-only">
+        {text}
+      </pre>
+    </>
+  );
+}

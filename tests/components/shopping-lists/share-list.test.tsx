@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { listAnswer, locationAnswer } from "../../support/answers";
+import { latest, oil, renderList } from "./render-list";
+
+const TEXT = "Shopping List\n\nKitchen\n- 3x Monini 1 l";
+
+async function renderAndShare() {
+  const { user } = renderList({
+    ...latest(listAnswer({ items: [oil] })),
+    "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
+  });
+  await screen.findByRole("heading", { name: "Kitchen" });
+  await user.click(screen.getByRole("button", { name: "Share" }));
+}
+
+function stubShare(share: (data: ShareData) => Promise<void>) {
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "share");
+});
+
+test("the share button opens the share sheet of the device with what is left to buy", async () => {
+  const shared: ShareData[] = [];
+  stubShare((data) => {
+    shared.push(data);
+    return Promise.resolve();
+  });
+  await renderAndShare();
+  expect(shared).toEqual([{ title: "Shopping List", text: TEXT }]);
+});
+
+test("closing the share sheet copies nothing and shows no toast", async () => {
+  const refused = vi.fn(() => Promise.reject(new DOMException("closed", "AbortError")));
+  stubShare(refused);
+  await renderAndShare();
+  await waitFor(() => expect(refused).toHaveBeenCalledOnce());
+  expect(screen.queryByText("List copied")).toBeNull();
+});
+
+test("without a share sheet the share button copies the list to the clipboard", async () => {
+  await renderAndShare();
+  expect(await screen.findByText("List copied")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(TEXT);
+});
