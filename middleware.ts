@@ -42,8 +42,9 @@ function answerOutage(request: NextRequest, headers: Headers): NextResponse {
 }
 
 /**
- * Answers 404 with the not-found page inside the navigation shell. Next renders its own not-found page outside of every
- * layout, and a page that calls `notFound()` only in the browser.
+ * Answers 404 with the not-found page inside the navigation shell. Next would render its own not-found page
+ * outside of every layout. If a page called `notFound()`, Next would render the not-found page only in the
+ * browser.
  */
 function answerUnknown(request: NextRequest, headers: Headers): NextResponse {
   return NextResponse.rewrite(new URL(paths.unknownAddress(), request.url), {
@@ -76,8 +77,8 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 export const config = {
-  // Pages only, the not-found page of a missing file included: the API and the files of `public` get their
-  // headers from next.config.mjs.
+  // Matches only pages, including the not-found page of a missing file. The API and the files of `public` get
+  // their headers from next.config.mjs.
   matcher: [
     "/((?!api(?:/|$)|_next/|pictograms/|(?:icon|apple-icon)[^/]*\\.(?:png|svg)$|manifest\\.webmanifest$|service-worker\\.js$).*)",
   ],

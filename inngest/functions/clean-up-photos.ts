@@ -7,8 +7,8 @@ import {
 import { inngest } from "@/lib/server/inngest-client";
 
 /**
- * Removes deleted items and locations that can no longer be restored, and deletes photos from their stores that no
- * row names: those of the removed rows, unused uploads, and photos whose deletion failed.
+ * Removes deleted items and locations that can no longer be restored. Then deletes stored photos to which no
+ * row refers: photos of the removed rows, unused uploads, and photos whose deletion failed earlier.
  */
 export const cleanUpPhotos = inngest.createFunction(
   { id: "clean-up-photos", retries: 0, triggers: [cron("17 3 * * *")] },

@@ -4,8 +4,8 @@ import { PREFERENCES_COOKIE } from "@/lib/core/cookie-names";
 export const DARK_DEVICE = "(prefers-color-scheme: dark)";
 
 /**
- * Script that sets the page's theme before the first paint. It reads the cookie itself: the offline document was
- * rendered before the choice.
+ * Script that sets the page's theme before the first paint. It reads the cookie in the browser, because the
+ * offline document was rendered before the person chose a theme.
  */
 export const THEME_SCRIPT = `{
   const theme = document.cookie.split("; ").find((c) => c.startsWith("${PREFERENCES_COOKIE}=theme="))?.split(/[=&]/)[2];

@@ -1,2 +1,2 @@
-/** Header of an export with its number of records, one per line, for the progress of the download. */
+/** Response header with the number of records in an export. The download progress is computed from it. */
 export const EXPORT_RECORDS_HEADER = "x-export-records";

@@ -56,10 +56,10 @@ interface Context {
 type RouteHandler = (request: NextRequest, context: Context) => Promise<Response>;
 
 /**
- * Creates the handler of an API route for signed-in people. It checks, in this order, the session
- * (401), the origin and the role (403), the rate limit (429) and the input (400), then runs the
- * operation. Every thrown error becomes an error response. With a `limit`, a call waits before its
- * input is read while the household runs too many of them (503).
+ * Creates the handler of an API route for signed-in people. It checks, in this order, the session (401), the
+ * origin and the role (403), the rate limit (429) and the input (400), then runs the operation. Every thrown
+ * error becomes an error response. If the household already runs as many calls as `limit` allows, a call
+ * waits before its input is read, and gets a 503 response if it must wait too long.
  * @param operation the command or read of the route, which has the permission
  * @param handle calls `run`, which is the operation with the actor of the call
  */

@@ -1,9 +1,9 @@
 import { logger } from "../core/logger";
 
 /**
- * Creates a body that is generated while it is read, at most one piece ahead. The first piece is
- * generated at once, so that an early error still becomes an error response. A later error aborts
- * the transfer, so that the client cannot treat it as complete.
+ * Creates a response body whose pieces are generated while the client reads it, at most one piece in advance.
+ * The first piece is generated at once, so that an early error still becomes an error response. A later error
+ * aborts the transfer, so that the client cannot treat the body as complete.
  */
 export async function streamText(
   pieces: AsyncGenerator<string, void>,

@@ -67,8 +67,8 @@ async function sendQuestion<T>(question: AiQuestion<T>): Promise<unknown> {
     openTelemetry: false,
   });
   try {
-    // Neither thinking nor effort is set: which values a model takes differs from model to model, and
-    // the model is a setting.
+    // Neither thinking nor effort is set. The model is a setting, and models accept different values for
+    // both.
     return await client.messages.create(
       {
         model: env().ANTHROPIC_MODEL,

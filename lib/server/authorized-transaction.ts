@@ -11,8 +11,9 @@ import { runLimited } from "./work-limits";
 
 interface WriteOptions {
   /**
-   * A stronger lock on the household's row. NO KEY UPDATE serializes what decides on members, photos and caps.
-   * UPDATE also blocks every insert into the household.
+   * A stronger lock on the household's row. Writes with NO KEY UPDATE run one at a time in a household. A
+   * write needs it if its decision depends on several rows, such as the members, the photos, or all rows that
+   * a cap counts. UPDATE also blocks every insert into the household.
    */
   householdLock?: "NO KEY UPDATE" | "UPDATE" | undefined;
   /** Whether the write changes or deletes the actor's own user row. */

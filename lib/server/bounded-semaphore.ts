@@ -115,7 +115,8 @@ export class BoundedSemaphore {
       };
       signal?.addEventListener("abort", abort);
       if (signal?.aborted) abort();
-      // async-mutex cannot remove a waiter: the capacity of one that has left is released when its turn comes.
+      // async-mutex cannot remove a waiting caller. If the caller has stopped waiting, its capacity is
+      // released as soon as async-mutex grants it.
       void acquired.then(([, release]) => {
         stopWaiting();
         if (hasLeft) release();

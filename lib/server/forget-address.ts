@@ -1,7 +1,7 @@
 import type { Tx } from "./db";
 
 /**
- * Deletes an e-mail address that one of the household's members had from its invitations and mailed lists.
+ * Deletes a member's former e-mail address from the household's invitations and mailed lists.
  * @param address.emailKey the address as `identityKey` returns it.
  */
 export async function forgetAddress(

@@ -22,7 +22,10 @@ export interface RequestSource {
   deviceName: string | null;
 }
 
-/** The account that a name belongs to, found only for a device that has signed in to it before. */
+/**
+ * A device that has signed in to an account before: the id of the account, and the token in the device
+ * cookie.
+ */
 export interface KnownDevice {
   userId: number;
   token: string;
@@ -47,7 +50,10 @@ export async function findKnownDevice(
   return found && { userId: found.userId, token };
 }
 
-/** Returns the counter of a known device's failed logins to its account, which nobody else can use up. */
+/**
+ * Returns the counter of the failed logins of a known device to its account. Attempts from other devices are
+ * not counted there.
+ */
 export function loginsOfDevice({ userId, token }: KnownDevice): Counter {
   return { limit: "login:pair", key: personalKey(userId, hashToken(token)) };
 }

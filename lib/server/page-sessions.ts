@@ -7,8 +7,8 @@ const globals = globalThis as typeof globalThis & {
 };
 
 /**
- * The sessions that the server has read for the pages under way, by request id. A page takes its session from here,
- * so that it is read once. Empty on a hosted platform.
+ * The sessions that the server has read for running page requests, by request id. A page takes its session
+ * from here, so that it is read once per request. Empty on a hosted platform.
  */
 export function pageSessions(): Map<string, Session | null> {
   globals.larderPageSessions ??= new Map();

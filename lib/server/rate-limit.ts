@@ -13,7 +13,8 @@ const HOUR = 60 * MINUTE;
 
 /**
  * The limits (docs/decisions/0034): `points` attempts in `duration` seconds for one key. A pair is an account
- * with the client address, or with the device where that has signed in to the account before.
+ * and the client address. For a device that has signed in to the account before, it is the account and the
+ * device.
  */
 const limits = {
   "login:pair": { points: 10, duration: 15 * MINUTE, blockDuration: 0 },
@@ -108,8 +109,9 @@ export async function consume(limit: SharedLimit, key: string): Promise<void> {
 }
 
 /**
- * Counts one attempt under each counter, or under none while one of them is used up. Of simultaneous attempts
- * that pass the first look together, the later ones are refused at the first counter that has none left.
+ * Counts one attempt under each counter. If one of them is used up already, nothing is counted. Simultaneous
+ * attempts may all pass this check. Each of them is then refused at the first counter that the others have
+ * used up.
  * @throws {AppError} `rate_limited`, with the longest wait of all that are used up.
  */
 export async function consumeAll(counters: readonly Counter[]): Promise<void> {
@@ -128,7 +130,7 @@ export async function consumeAll(counters: readonly Counter[]): Promise<void> {
   for (const { limit, key } of counters) await consume(limit, key);
 }
 
-/** Takes back one attempt of each counter: limits of failures do not count successes. */
+/** Takes back one attempt of each counter after a success, because these limits count only failures. */
 export async function giveBack(...counters: readonly Counter[]): Promise<void> {
   for (const counter of counters) {
     // The `reward` method of the rate limit library is not used: it creates an expired or missing counter with

@@ -159,7 +159,10 @@ function isLive(moment: Date) {
   };
 }
 
-/** A session that was last used before this moment has ended. */
+/**
+ * Returns the limit for the last use of a session: at `moment`, a session that was last used at this time or
+ * earlier has expired.
+ */
 export function oldestUse(moment: Date): Date {
   return new Date(moment.getTime() - SESSION_LIFETIME_MS);
 }

@@ -1,7 +1,10 @@
 import { offlineSegments } from "@/lib/core/screens";
 import { SERVICE_WORKER_PATH } from "@/lib/core/security-headers.mjs";
 
-/** The URLs of the pictures to cache. All others of their kind are deleted; without a list they stay. */
+/**
+ * The URLs of the pictures to cache. If a list is given, all other cached pictures of its kind are deleted.
+ * If it is missing, the cached pictures of its kind are not changed.
+ */
 export interface OfflinePictures {
   photos?: readonly string[];
   pictograms?: readonly string[];

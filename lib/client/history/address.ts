@@ -57,7 +57,10 @@ function showFromTop(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Replaces the URL without a request to the server. The back button skips the replaced one. */
+/**
+ * Replaces the URL of the current history entry without a request to the server. The back button does not
+ * return to the replaced URL.
+ */
 export function replaceAddress(address: string): void {
   whenRouterReady(() => {
     window.history.replaceState(null, "", address);

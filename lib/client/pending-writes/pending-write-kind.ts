@@ -118,7 +118,10 @@ export function definePendingWrite<T extends Types>(definition: Definition<T>): 
   };
 }
 
-/** Returns the kind of a write; undefined for a write of an earlier version with other kinds. */
+/**
+ * Returns the kind of a write; undefined if an earlier version of the app stored a write of a kind that no
+ * longer exists.
+ */
 export function findKind(
   kinds: readonly PendingWriteKind[],
   entry: PendingWrite,

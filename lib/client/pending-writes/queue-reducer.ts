@@ -59,7 +59,8 @@ export function reduceQueue(state: QueueState, event: QueueEvent): Step {
         ? step({ ...state, view: withChanged(state.view, event.entry) })
         : step(state);
     case "turnFailed":
-      // The store may have failed. Screens do not wait for its writes any longer.
+      // The store may have failed. Screens wait until `isRead` is true, so it is set although nothing was
+      // read.
       return abandonTurn({ ...state, view: { ...state.view, isRead: true } });
   }
 }
@@ -70,8 +71,8 @@ export function reduceQueue(state: QueueState, event: QueueEvent): Step {
  */
 function open(state: QueueState, owner: Owner): Step {
   const opened = { ...state, owner, view: EMPTY_VIEW, failures: 0 };
-  // An attempt to send a write of the previous person may still be running. The writes of the new owner are
-  // listed meanwhile.
+  // An attempt to send a write of the previous person may still be running. Until it ends, the writes of the
+  // new owner are only read and shown.
   if (state.turn.kind === "none") return wake(opened);
   return followedBy(wake(opened), (woken) => step(woken, { kind: "list" }));
 }
@@ -117,8 +118,9 @@ function followElsewhere(state: QueueState, isDelayed: boolean): Step {
 }
 
 /**
- * Updates the writes that the screens show to the stored writes. If a shown pending write is no longer stored,
- * another tab has sent or discarded it, and listeners are notified. For a creation they also get the id of the record.
+ * Updates the writes that the screens show to the stored writes. If a shown pending write is no longer
+ * stored, another tab has sent or discarded it, and listeners are notified. If the other tab has created a
+ * record with it, the notification contains the id of the record.
  */
 function show(state: QueueState, entries: Entries): Step {
   const listed = viewOf(state.view, entries);

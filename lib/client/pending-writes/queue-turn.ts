@@ -76,8 +76,8 @@ function pauseTurn(state: QueueState, ms: number): Step {
 }
 
 /**
- * Stores the outcome of an attempt and notifies the listeners. Then continues with the next write,
- * unless this one must wait.
+ * Stores the outcome of an attempt and notifies the listeners. Then sends the next write, unless the attempt
+ * must be repeated after a pause or the person must sign in first.
  */
 export function finishAttempt(
   state: QueueState,

@@ -64,7 +64,7 @@ export function needsRefused({ needs }: PendingWrite, entries: Entries): boolean
   );
 }
 
-/** Returns the first pending write that needs no other pending one. */
+/** Returns the first pending write that does not depend on a record which another pending write creates. */
 export function nextToSend(pending: Entries): PendingWrite | undefined {
   return pending.find(
     ({ needs }) => needs === undefined || !pending.some(({ creates }) => creates === needs),

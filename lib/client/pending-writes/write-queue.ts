@@ -66,7 +66,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
     );
 
   return {
-    /** Reads the pending writes; with `subscribe` the store for `useSyncExternalStore`. */
+    /** `subscribe` and `get` give `useSyncExternalStore` access to the view of the write queue. */
     subscribe,
     get: () => getState().view,
 

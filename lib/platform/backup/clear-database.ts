@@ -1,10 +1,13 @@
 import pg from "pg";
 import { hasTable } from "./read-catalog";
 
-/** How long to wait for the end of connections whose server was killed a moment ago. */
+/**
+ * How long a restore waits for its table lock. Connections of a server that was killed a moment ago may not
+ * have ended yet.
+ */
 const LOCK_TIMEOUT = "10s";
 
-/** A photo that the rows before the restore named, as JSON with the columns of `stored_files`. */
+/** A photo to which a row referred before the restore, as JSON with the columns of `stored_files`. */
 export type EarlierPhoto = Record<string, unknown>;
 
 /** Locks the households until the transaction ends, and returns how many there are. */

@@ -4,10 +4,10 @@ import type { MigrationFile } from "@/lib/platform/migrations/migration-files";
 export const MIGRATIONS_TABLE = "_prisma_migrations";
 
 /**
- * The tables that a backup leaves out. Sessions, links to a new password or e-mail address and rate
- * limits are omitted, because a restore would make those valid again that have ended since. Runs and their steps belong
- * to the queue, which is not backed up. After a restore `publish-job-events` starts their work
- * again.
+ * The tables that a backup leaves out. Sessions, links to a new password or e-mail address, and rate limits
+ * are omitted, because those that have ended since the backup would be valid again after a restore. Runs of
+ * background functions and their steps belong to the queue, which is not backed up. After a restore
+ * `publish-job-events` starts their work again.
  */
 const LEFT_OUT = new Set([
   "sessions",

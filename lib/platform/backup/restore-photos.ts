@@ -45,8 +45,8 @@ export class PhotoRestorer {
   }
 
   /**
-   * Sets the store of the restored rows. Photos that only the `earlier` rows named are marked as discarded, for
-   * the daily cleanup.
+   * Sets `store` in the rows of the restored photos to the store that contains them now. Photos to which only
+   * the `earlier` rows referred are marked as discarded, so that the daily cleanup deletes them.
    */
   async settleRows(client: pg.ClientBase, earlier: EarlierPhoto[]): Promise<void> {
     await client.query(

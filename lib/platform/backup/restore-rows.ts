@@ -44,8 +44,8 @@ async function* rowsOf(reader: PartReader, table: string): AsyncGenerator<Buffer
 }
 
 /**
- * Checks that the backup has the tables of this database. The same migrations create the same tables, so a file
- * with others was not written by Larder.
+ * Checks that the backup has the tables of this database. The same migrations create the same tables, so a
+ * file with other tables was not written by Larder.
  */
 async function requireSameTables(client: pg.ClientBase, listed: Manifest["tables"]): Promise<void> {
   const there = (await readTables(client)).filter(

@@ -26,7 +26,7 @@ interface RestoreOptions {
   isReplacing?: boolean;
   /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
   dir?: string;
-  /** Aborts the restore. The database is as before then. */
+  /** Aborts the restore. The database is then unchanged. */
   signal?: AbortSignal;
 }
 
@@ -86,8 +86,8 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 }
 
 /**
- * Stores the photos of a backup, and compares the manifest with that of the validation, to detect a change of
- * the file.
+ * Stores the photos of a backup. Compares the manifest with the one that was read during validation, to
+ * detect that the file has changed since.
  */
 async function restorePhotos(
   reader: PartReader,

@@ -15,8 +15,9 @@ export interface ClusterHome {
 }
 
 /**
- * Finds or creates the folder of the cluster that belongs to `dataDir` (absolute). It is in `dataDir`. Where root
- * hides `dataDir` from the database's user, it is elsewhere and a file in `dataDir` contains its path.
+ * Finds or creates the folder of the cluster that belongs to `dataDir` (absolute). It is a subfolder of
+ * `dataDir`. If the database's user cannot enter `dataDir`, it is elsewhere, and a file in `dataDir` contains
+ * its path.
  * @throws {StartError} when the cluster belongs to another account.
  */
 export async function openClusterHome(
@@ -47,7 +48,10 @@ async function makeHome(dir: string, user: SystemUser): Promise<ClusterHome> {
   return { dir, user };
 }
 
-/** Root runs a cluster as the owner of its files. Other users run only their own. */
+/**
+ * Returns the existing cluster folder `dir`. A process of root runs PostgreSQL as the owner of this folder. A
+ * process of another account can use only a folder that the account owns.
+ */
 async function reopenHome(dir: string): Promise<ClusterHome> {
   const { uid, gid } = await stat(dir).catch((error: unknown) => {
     throw new StartError(
@@ -60,7 +64,7 @@ async function reopenHome(dir: string): Promise<ClusterHome> {
       `The database in ${dir} belongs to another user of this machine. Start as that user or as root, or choose another DATA_DIR.`,
     );
   }
-  // A folder of root means that a start was interrupted between creating the folder and changing its owner.
+  // If root owns the folder, a start was interrupted between creating the folder and changing its owner.
   const home = uid === 0 ? await makeHome(dir, findDatabaseUser()) : { dir, user: { uid, gid } };
   if (home.user && !(await canEnter(home.user, dir))) {
     throw new StartError(

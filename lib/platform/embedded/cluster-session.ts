@@ -47,7 +47,7 @@ export class ClusterSession {
         return new ClusterSession(client, config, revive);
       }
     } catch {
-      // The cluster is being stopped, which is the same as not answering.
+      // The cluster is being stopped, so it is treated like a cluster that does not answer.
     }
     await client.end().catch(() => undefined);
     return undefined;
@@ -71,7 +71,7 @@ export class ClusterSession {
 
   /**
    * Makes this process the one server of the data folder.
-   * @returns false when another process is.
+   * @returns false when another process is the server already.
    */
   async claimServer(): Promise<boolean> {
     // A server that was killed a moment ago may still have a connection with this lock, so the lock is tried

@@ -4,8 +4,8 @@ import path from "node:path";
 import { errorCode, StartError } from "@/lib/server/start-error";
 
 /**
- * Creates the data folder and returns its absolute path. Other users may pass through it, as the database's own user
- * must, but not list it.
+ * Creates the data folder and returns its absolute path. The database's own user must be able to reach
+ * folders inside it, so other users may enter the folder, but not list its files.
  * @throws {StartError} when it cannot be created.
  */
 export async function prepareDataDir(dataDir: string): Promise<string> {
@@ -32,8 +32,8 @@ export function readSessionSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * Returns the text of `file`, which is created with the result of `make` and mode 600 if it is missing. Of two
- * processes that create it at once one wins, and both return its text.
+ * Returns the text of `file`. If the file is missing, it is created with the result of `make` and mode 600.
+ * If two processes create it at the same time, both return the text of the file that was created first.
  */
 export async function keepOnce(file: string, make: () => string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => undefined);

@@ -38,7 +38,8 @@ export interface EmbeddedDatabase {
   /** Connection string of the application's database, with the password. */
   url: string;
   /**
-   * Makes this process the one server of the data folder. Resolves to false when another process is.
+   * Makes this process the one server of the data folder. Resolves to false when another process is the
+   * server already.
    */
   claimServer(): Promise<boolean>;
   /** Ends the use of PostgreSQL by this process. Stops PostgreSQL when no other process uses it. */

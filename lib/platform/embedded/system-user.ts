@@ -10,7 +10,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** Returns whether this process is root, as which PostgreSQL refuses to run. */
+/** Returns whether this process runs as root. PostgreSQL refuses to run as root. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }

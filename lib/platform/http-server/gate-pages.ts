@@ -9,7 +9,10 @@ import { sessionCookieName } from "@/lib/server/session-cookie";
 import type { Handler } from "./http-server";
 import { readCookie } from "./read-cookie";
 
-/** How long after a failure pages are answered without a query, in milliseconds. */
+/**
+ * After a failed query, page requests get a 503 response without another query for this long, in
+ * milliseconds.
+ */
 const REMEMBER_MS = 500;
 
 /**

@@ -26,7 +26,7 @@ interface ServerOptions {
 export interface AppServer {
   /** Node's HTTP server, to which further listeners are added, such as the reload in development. */
   server: Server;
-  /** Passes all further requests to `handler`. Requests before are answered 503. */
+  /** Passes all further requests to `handler`. Requests before this call get a 503 response. */
   open(handler: Handler): void;
   /**
    * Accepts no more requests and waits for the running ones.

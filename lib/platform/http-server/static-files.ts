@@ -9,8 +9,9 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Serves scripts and style sheets as the build has compressed them to clients that accept Brotli. They are a seventh
- * smaller than what can be compressed during a request. Next sets all other headers.
+ * Serves scripts and style sheets as the build has compressed them to clients that accept Brotli. The build
+ * has more time for the compression than a request, so these files are a seventh smaller. Next sets all other
+ * headers.
  * @param staticFiles the addresses that have a compressed file
  */
 export function sendingStaticFiles(handler: Handler, staticFiles: ReadonlySet<string>): Handler {

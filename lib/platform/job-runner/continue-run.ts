@@ -7,8 +7,8 @@ export interface ContinueOptions {
   store: RunStore;
   endpoint: Endpoint;
   /**
-   * Returns the milliseconds to wait before the next attempt of a step, by its number of failed attempts. A
-   * delay that the error names replaces them.
+   * Returns the milliseconds to wait before the next attempt of a step, by the number of its failed attempts.
+   * It is not called if the error of the step contains a delay of its own.
    */
   retryDelayMs: (failures: number) => number;
   /**

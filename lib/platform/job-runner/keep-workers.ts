@@ -17,8 +17,8 @@ export interface KeptWorkers {
 }
 
 /**
- * Runs workers until the signal is aborted. The queue stops when it cannot write a job's end, as in an outage of the
- * database. It is then restarted and releases the jobs of the stopped one.
+ * Runs workers until the signal is aborted. The queue stops when it cannot store the end of a job, as in an
+ * outage of the database. A new queue is then started, which releases the jobs of the stopped one.
  * @throws {Error} when the first start fails.
  */
 export async function keepWorkers(

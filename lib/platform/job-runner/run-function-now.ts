@@ -11,8 +11,8 @@ import { type RunnerOptions, startEmbeddedRunner } from "./runner";
 const LOOK_EVERY_MS = 100;
 
 /**
- * Runs one background function now, to its end, with all its retries, and every job that becomes due meanwhile, such
- * as each mail of the reminders. A server on the same database may run a part of it.
+ * Runs one background function now, to its end, with all its retries. Also runs every job that becomes due
+ * meanwhile, such as each mail of the reminders. A server on the same database may run some of these steps.
  * @throws {StartError} when there is no such function, or when Inngest runs the functions.
  */
 export async function runFunctionNow(

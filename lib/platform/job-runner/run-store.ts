@@ -15,8 +15,8 @@ export const CONTINUE_RUN = "continue-run";
 // PostgreSQL's clock decides when a job is due, so every moment in this file is PostgreSQL's.
 const later = (waitMs: string) => `now() + make_interval(secs => ${waitMs}::float8 / 1000)`;
 
-// A run has one job at a time, because its id is the job's key. Attempts are counted in the run, because Inngest
-// counts them by step, so the queue's own limit is set out of reach.
+// The id of a run is the key of its job, so a run has at most one job at a time. Inngest counts attempts per
+// step, so they are counted in the run, and the queue's own limit of attempts is too high to be reached.
 const queueRun = (id: string, at: string) =>
   `graphile_worker.add_job('${CONTINUE_RUN}', json_build_object('runId', ${id}),
     run_at := ${at}, job_key := 'run:' || ${id}, max_attempts := 32767)`;
@@ -33,7 +33,8 @@ export interface Run {
 }
 
 /**
- * Stores runs and their finished steps in PostgreSQL. Each change is one statement together with its job.
+ * Stores runs and their finished steps in PostgreSQL. One SQL statement stores each change together with the
+ * job that continues the run.
  */
 export class RunStore {
   constructor(private readonly pool: pg.Pool) {}

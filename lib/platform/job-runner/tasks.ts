@@ -65,7 +65,8 @@ export function createSchedules(declarations: Declaration[]): ParsedCronItem[] {
 }
 
 /**
- * A computer at home is off at night. A daily schedule that was missed runs when it is on again.
+ * Returns whether a schedule runs at most once a day. If a server, such as a home computer, was off at the
+ * scheduled time, such a schedule runs when the server is on again.
  */
 function isAtMostDaily(cron: string): boolean {
   return /^\d+ \d+ /.test(cron);

@@ -7,11 +7,11 @@ import {
 import pg from "pg";
 
 /**
- * Returns Prisma's PostgreSQL adapter with another way to run a migration's script. Prisma splits at every semicolon,
- * which breaks functions and DO blocks. This sends the whole script as one simple query together with the mark that
- * it is finished. PostgreSQL runs that as one transaction, so an unmarked script has left nothing after a crash and
- * can run again.
- * @param scripts the SQL of the migrations; other scripts are the engine's own and get no mark.
+ * Returns Prisma's PostgreSQL adapter with another way to run a migration's script. Prisma splits a script at
+ * every semicolon, which breaks functions and DO blocks. This adapter sends the whole script and the
+ * statement that marks the migration as finished as one simple query. PostgreSQL runs that query as one
+ * transaction: after a crash an unmarked script has changed nothing and can run again.
+ * @param scripts the SQL of the migrations; other scripts are the engine's own and get no such statement.
  */
 export function createScriptAdapter(
   pool: pg.Pool,

@@ -13,7 +13,7 @@ export function avatarUrl({ id, email }: { id: number; email: string }): string 
   return `/api/avatars/${id}?v=${version.slice(0, VERSION_LENGTH)}`;
 }
 
-/** Returns the name under which the public avatar service knows an e-mail address. */
+/** Returns the hash of an e-mail address by which the public avatar service finds a picture. */
 export function emailHash(email: string): string {
   return sha256(email.trim().toLowerCase());
 }

@@ -4,15 +4,15 @@ import { db } from "@/lib/server/db";
 import { MailFailure } from "./mail-failure";
 
 /**
- * Age, in milliseconds, from which a claim of a mail without a result belongs to a process that died. A
- * delivery attempt takes ten seconds at most.
+ * A claim of a mail that is older than this, in milliseconds, and has no result belongs to a process that
+ * died. A delivery attempt takes ten seconds at most.
  */
 const UNDER_WAY_MS = 15_000;
 
 /**
- * Sends the mail of a key once: the key is claimed before, and marked once the provider has accepted the mail. A mail
- * that was certainly not sent releases its claim. A claim of a dead process is taken over only where the provider
- * sends the same key once.
+ * Sends the mail of a key once: the key is claimed before the attempt, and marked as sent after the provider
+ * has accepted the mail. If the mail was certainly not sent, the claim is deleted. The claim of a process
+ * that died is taken over only if the provider sends one mail per key.
  * @throws {MailFailure} from `send`; `unknown` when an earlier attempt ended with an unknown result.
  * @throws {AppError} `unavailable` while another attempt runs.
  */

@@ -12,8 +12,8 @@ export interface MailLine {
 }
 
 /**
- * The content of a mail as plain texts; `renderMail` creates HTML and text from it. Names in sentences are `quoted`.
- * Subject and preview contain none, because mail programs show them as the sender's words.
+ * The content of a mail as plain texts; `renderMail` creates HTML and text from it. Names in sentences are
+ * `quoted`. Subject and preview contain no names, because mail programs show them as the sender's words.
  */
 export interface MailContent {
   subject: string;

@@ -1,4 +1,4 @@
-/** The error for a mail that was not certainly sent. Its message is for the log. */
+/** The error for a mail that was not sent, or that may have been sent or not. Its message is for the log. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
   /**

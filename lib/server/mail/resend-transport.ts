@@ -16,7 +16,9 @@ const answerSchema = z.object({
   headers: z.record(z.string(), z.string()).nullish(),
 });
 
-/** Sends by Resend's SDK. For a day Resend sends a mail with the same key once. */
+/**
+ * Sends by Resend's SDK. If mails with the same key are sent within a day, Resend sends only the first one.
+ */
 export const resendTransport: MailTransport = {
   isRepeatable: true,
   send: async ({ from, idempotencyKey, ...mail }, signal) => {

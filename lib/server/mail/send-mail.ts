@@ -40,10 +40,11 @@ const transports: Record<"resend" | "smtp" | "mailbox", MailTransport> = {
 
 /**
  * Sends a mail once, within ten seconds. Resolves when the provider has accepted it.
- * @returns "kept" where no mail service is set and the app does not show the mail either.
- * @throws {AppError} `invalid_input` for anything but one exact address; `upstream_failed` when the provider refuses
- * the mail, or the result of an earlier attempt is unknown; `unavailable` when the provider is unreachable, slow or
- * busy.
+ * @returns "kept" if the mail was only stored on the server's disk: no mail service is set, and the app does
+ * not show the dev mailbox.
+ * @throws {AppError} `invalid_input` for anything but one exact address; `upstream_failed` when the provider
+ * refuses the mail, or the result of an earlier attempt is unknown; `unavailable` when the provider is
+ * unreachable, slow or busy.
  */
 export async function sendMail(mail: Mail): Promise<"sent" | "kept"> {
   try {

@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent } from "./mail-content";
 
-/** The word joiner: no width, no line break, and in no address. */
+/** The word joiner character. It has no width, allows no line break, and occurs in no address. */
 const JOINER = "\u2060";
 
 /** What makes a text look like an address: dots before a letter, `://`, `mailto:`, `@`, and the start of `//host` or `\\host`. */
@@ -14,7 +14,10 @@ function unlinked(text: string): string {
   return text.replace(ADDRESS_SIGN, (sign) => `${JOINER}${sign}${JOINER}`);
 }
 
-/** Returns a mail in whose texts mail programs create no links. Its only link is `url`. */
+/**
+ * Returns the content of a mail in which mail programs turn no text into a link. The only links are the
+ * fields `url`.
+ */
 export function withoutLinks(content: MailContent): MailContent {
   return {
     ...content,

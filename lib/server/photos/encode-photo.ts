@@ -6,7 +6,7 @@ import { runLimited } from "../work-limits";
 
 const QUALITY = 80;
 const MAX_PIXELS = 40_000_000;
-/** A picture with more pixels is decoded alone: it takes the whole capacity of the decoder. */
+/** A picture with more pixels than this is decoded alone: it takes the whole capacity of the decoder. */
 const HALF_OF_MAX_PIXELS = MAX_PIXELS / 2;
 const TIMEOUT_SECONDS = 10;
 

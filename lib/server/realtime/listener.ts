@@ -31,7 +31,7 @@ export class Listener {
   constructor(private readonly options: ListenerOptions) {}
 
   /**
-   * Waits until the connection listens: later commits are received.
+   * Resolves when the connection receives notifications of all commits from then on.
    * @throws {AppError} `unavailable`
    */
   async ready(): Promise<void> {
