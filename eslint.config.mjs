@@ -78,7 +78,8 @@ export default tseslint.config(
     files: ["{app,components,lib}/**/*.{ts,tsx}"],
     extends: [query.configs["flat/recommended"]],
     rules: {
-      // It needs types. The library reports a query function without a result when it runs, which fails a test.
+      // This rule needs type information, and ESLint runs without it. A query function without a result fails
+      // a test anyway, because the query library reports it at runtime.
       "@tanstack/query/no-void-query-fn": "off",
     },
   },
@@ -98,7 +99,7 @@ export default tseslint.config(
     files: ["tests/e2e/**/*.ts"],
     extends: [playwright.configs["flat/recommended"]],
     rules: {
-      // One test serves both widths, and a few steps differ on a phone.
+      // Tests run at phone width, at desktop width, or at both, and a few of their steps differ by width.
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",
       // `prefer-to-have-count` mistakes `count()` of a Prisma model for `count()` of a Playwright locator.
@@ -106,7 +107,8 @@ export default tseslint.config(
     },
   },
   {
-    // Next's router, the address bar and the entries of dialogs share one history (docs/decisions/0048).
+    // Next's router, the address bar and open dialogs share the browser history (docs/decisions/0048). Only
+    // lib/client/history may therefore access it.
     files: ["{app,components,lib}/**/*.{ts,tsx}"],
     ignores: ["lib/client/history/**"],
     rules: {

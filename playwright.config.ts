@@ -58,7 +58,7 @@ export default defineConfig({
         // A real phone has three device pixels per CSS pixel. The tests use one, because painting nine times
         // as many pixels would slow them down.
         deviceScaleFactor: 1,
-        // The desktop tests run with animations.
+        // The phone tests run without animations, and the desktop tests with them.
         contextOptions: { reducedMotion: "reduce" },
         isMobile: true,
         hasTouch: true,

@@ -1,14 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config";
 
-/** Configuration of `npm run screens`, which pictures every screen and writes an HTML page that shows them. */
+/**
+ * Configuration of `npm run screens`, which takes a picture of every screen and writes an HTML page that
+ * shows the pictures.
+ */
 export default defineConfig({
   ...tests,
   testDir: "tests/screens",
   testMatch: "pictures.ts",
   outputDir: "test-results/screens",
   reporter: [["line"], ["./tests/screens/write-index.ts"]],
-  // Pictures mostly wait, so three workers are faster on two cores.
+  // Taking a picture consists mostly of waiting, so three workers are faster than two on two cores.
   workers: 3,
   retries: 0,
   projects: [{ name: "screens" }],

@@ -7,7 +7,7 @@ export default {
     "lib/core/{amount,parse-amount}.ts",
     "lib/policy/**/*.ts",
     "lib/features/*/model/**/*.ts",
-    // Texts, tables, and the shapes of inputs and answers.
+    // Skips files that contain only texts, tables, and the shapes of inputs and answers.
     "!lib/features/*/model/{copy,dto,schema,recently-deleted,units,rationale-grammar}.ts",
     // The search for pictograms has not been measured yet.
     "!lib/features/pictograms/**",
@@ -17,8 +17,8 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "vitest.mutants.config.ts" },
   coverageAnalysis: "perTest",
-  // Expressions that are evaluated when their module is loaded. Each would run all tests, and the runner takes a module
-  // that fails to load for one that passes.
+  // Skips mutants of expressions that are evaluated when their module is loaded. Each of these mutants would
+  // run all tests, and Stryker's runner treats a module that fails to load as passed.
   ignoreStatic: true,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ["clear-text", "html"],

@@ -37,7 +37,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           isolate: false,
-          // These packages set and read globals when they are loaded, so they are loaded again too.
+          // These packages set and read globals when they are loaded. Like the modules of the app, they are
+          // therefore loaded again for each test file.
           server: { deps: { inline: ["zod", "idb", "fake-indexeddb"] } },
           setupFiles: ["tests/support/fresh-modules.ts"],
         },
@@ -49,14 +50,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The files of a worker share a process and a window, which saves loading React and jsdom for each
-          // file. `fresh-modules` and `fresh-window` remove what a file left in them.
+          // The test files of one worker share a process and a window, which saves loading React and jsdom
+          // for each file. `fresh-modules` and `fresh-window` remove what a test file left in them.
           name: "components",
           include: ["tests/components/**/*.test.tsx"],
           environment: "jsdom",
           isolate: false,
-          // These packages are loaded again too. The query library keeps in its modules whether the page is
-          // online and visible, and the others set and read globals.
+          // These packages are also loaded again for each test file. The query library keeps in its modules
+          // whether the page is online and visible, and the others set and read globals.
           server: { deps: { inline: [/\/@tanstack\//, "idb", "fake-indexeddb"] } },
           setupFiles: [
             "tests/support/fresh-modules.ts",
@@ -69,8 +70,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Tests that call the endpoints. The files of a worker share modules and one database, which saves
-          // the start of each file. A test must therefore look only at households that it created.
+          // Tests that call the endpoints. The test files of one worker share modules and one database, which
+          // saves the start of each file. A test must therefore look only at households that it created.
           name: "api",
           include: ["tests/integration/api/**/*.test.ts"],
           isolate: false,
@@ -82,15 +83,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Tests that change the settings, replace a module, or examine the whole database. The files of a
-          // worker share a process, which saves loading Next and Prisma for each file. `fresh-server` removes what
-          // a file left, and `database` gives each file a database of its own.
+          // Tests that change the settings, replace a module, or examine the whole database. The test files
+          // of one worker share a process, which saves loading Next and Prisma for each file. `fresh-server`
+          // removes what a file left, and `database` gives each file a database of its own.
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           exclude: ["tests/integration/{api,processes}/**"],
           isolate: false,
           sequence: { setupFiles: "list" },
-          // Its module refers to the WebAssembly instance that our module creates, so it is loaded again too.
+          // This package refers to the WebAssembly instance that our module creates. Like our module, it is
+          // therefore loaded again for each test file.
           server: { deps: { inline: ["@prisma/schema-engine-wasm"] } },
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/fresh-server.ts", "tests/support/database.ts"],

@@ -38,8 +38,8 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
 }
 
 /**
- * Deletes the demo household and creates it again, with dates relative to now. Its sessions end, because the cached
- * rows and pending writes of visitors' devices belong to deleted rows.
+ * Deletes the demo household and creates it again, with dates relative to now. Its sessions end, because
+ * visitors' devices have cached rows and pending writes of the deleted household.
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
  */
 export async function resetDemoHousehold(): Promise<void> {

@@ -9,8 +9,8 @@ const SOURCE = "node_modules/@iconify-json/fluent-emoji-flat/icons.json";
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 
 /**
- * `npm run draw-pictograms`: writes the pictures that the tables name as SVG files. After
- * an update of the package change `PICTOGRAMS_VERSION` first.
+ * `npm run draw-pictograms`: writes an SVG file for each picture that a concept names. After an update of the
+ * icon package, change `PICTOGRAMS_VERSION` before running it.
  */
 function drawPictograms(): void {
   const { icons } = iconSet.parse(JSON.parse(readFileSync(SOURCE, "utf8")));

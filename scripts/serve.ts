@@ -49,7 +49,8 @@ runService(async (onStop) => {
   const routes = dev ? [] : await readApiRoutes(process.cwd());
   const handler = sendingStaticFiles(gatingPages(app.getRequestHandler()), staticFiles);
   web.open(refusingMethods(handler, routes));
-  // In development the WebSockets of open pages would use up the whole grace period.
+  // In development connections are closed at once. Otherwise the WebSockets of open pages would use up the
+  // whole grace period.
   onStop(() => web.close(dev ? 0 : GRACE_MS));
   onStop(() => {
     log("Stopping.");

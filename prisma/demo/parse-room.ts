@@ -31,9 +31,9 @@ export interface DemoRoom {
 const itemSchema = createItemSchema.omit({ locationId: true, photo: true });
 
 /**
- * Parses the table of a room. A line is an item: its name, unit, desired stock, the count of each check, and its
- * supermarket name. A count of "-" is a check before the item was added. A star marks a line that stayed open on that
- * check's list.
+ * Parses the table of a room. A line is an item: its name, unit, desired stock, the count of each check, and
+ * its supermarket name. A count of "-" is a check before the item was added. A star after a count means that
+ * the item's line on that check's shopping list was not ticked.
  * @throws {ZodError} for an item that a person could not have entered.
  */
 export function parseRoom(name: string, table: string): DemoRoom {

@@ -1,8 +1,9 @@
 import { parseRoom } from "./parse-room";
 
 /**
- * The rooms of the demo household in its checking sequence, with the stock of each item at each check. A count is
- * never more than the count before it plus what was bought after that one (tests/unit/prisma/demo checks it).
+ * The rooms of the demo household in its checking sequence, with the stock of each item at each check. A
+ * count is never more than the previous count plus what was bought between the two (tests/unit/prisma/demo
+ * checks it).
  */
 export const demoRooms = [
   parseRoom(

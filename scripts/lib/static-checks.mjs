@@ -14,7 +14,8 @@ const SOURCES = ["app", "components", "inngest", "lib", "prisma", "scripts", "te
 const ifCached = (options, args) => (options?.isCached ? args : []);
 
 /**
- * Runs the checks that compute types. They read type declarations that a build writes, so they must not run beside one.
+ * Runs the checks that compute types. They read type declarations that a build writes, so they must not run
+ * at the same time as a build.
  * @param {Options} [options]
  * @returns {Promise<import("./test-steps.mjs").Result[]>}
  */
