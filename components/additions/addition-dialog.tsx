@@ -15,8 +15,8 @@ import {
 } from "@/components/ui/dialog";
 import { focusHeading } from "@/lib/client/focus-heading";
 import { MAX_WHOLE } from "@/lib/core/amount";
-import { readQuantity, WHOLE_ONLY } from "@/lib/features/shopping-lists/model/quantity";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
+import { readQuantity, WHOLE_ONLY } from "@/lib/features/shopping-lists/model/quantity";
 
 interface AdditionDialogProps {
   /** The dialog's subject is the addition. */

@@ -12,7 +12,7 @@ import type { Check, Count } from "../model/dto";
 import { type Amounts, isAssumed, replaceCount } from "../model/rules";
 import { checkGroup, countWrites } from "./pending-writes";
 import { activeCheckQuery, assumableQuery, countsQuery } from "./queries";
-import { undoWrites } from "./undo-writes";
+import { undoCountWrites } from "./undo-writes";
 
 /** A count at the moment of its confirmation. */
 interface CountInput extends Amounts {
@@ -41,7 +41,7 @@ export function useUndoCount() {
   const queue = useWriteQueue();
   return (updateId: number, { id, locationId }: Item): Promise<void> => {
     const body = { updateId, itemId: id, undoneAt: now().toISOString() };
-    return queue.add(undoWrites.create(body, { locationId }));
+    return queue.add(undoCountWrites.create(body, { locationId }));
   };
 }
 

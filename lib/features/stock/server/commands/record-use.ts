@@ -2,9 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import type { Item } from "@/lib/features/items/model/dto";
 import { stockWithout } from "@/lib/features/purchases/model/rules";
-import { observedAt } from "@/lib/server/observed-at";
 import { command } from "@/lib/policy/operation";
 import { idempotentCall } from "@/lib/server/idempotency";
+import { observedAt } from "@/lib/server/observed-at";
 import type { recordUseSchema } from "../../model/schema";
 import { isSeenAfter, writeStock } from "../write-stock";
 

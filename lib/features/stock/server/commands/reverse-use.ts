@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import type { Item } from "@/lib/features/items/model/dto";
-import { observedAt } from "@/lib/server/observed-at";
 import { command } from "@/lib/policy/operation";
 import { idempotentCall } from "@/lib/server/idempotency";
+import { observedAt } from "@/lib/server/observed-at";
 import { stockWithUnused, useToReverse } from "../../model/rules";
 import type { reverseUseSchema } from "../../model/schema";
 import { isSeenAfter, writeStock } from "../write-stock";
