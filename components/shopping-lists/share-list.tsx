@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
-import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/lib/client/copy-text";
 import { showFailure, showToast } from "@/lib/client/toast";
@@ -22,13 +21,17 @@ interface ShareListProps {
  */
 export function ShareList({ lines, additions }: ShareListProps) {
   const { data: rooms = [] } = useQuery(locationsQuery());
-  const shared = useRef<HTMLPreElement>(null);
   const text = listAsText({ lines, additions }, rooms);
 
   async function copy() {
-    if (!shared.current) return;
-    if (await copyText(text, shared.current)) showToast({ title: "List copied" });
+    // Without the clipboard API the text of an element is copied.
+    const shown = document.createElement("pre");
+    shown.textContent = text;
+    shown.className = "sr-only";
+    document.body.append(shown);
+    if (await copyText(text, shown)) showToast({ title: "List copied" });
     else showFailure({ title: "Error", text: "The list could not be copied." });
+    shown.remove();
   }
 
   async function share() {
@@ -43,14 +46,9 @@ export function ShareList({ lines, additions }: ShareListProps) {
   }
 
   return (
-    <>
-      <Button variant="outline" title="Share" className="min-w-11" onClick={() => void share()}>
-        <Share2 aria-hidden />
-        <span className="max-sm:sr-only">Share</span>
-      </Button>
-      <pre ref={shared} aria-hidden className="sr-only">
-        {text}
-      </pre>
-    </>
+    <Button variant="outline" title="Share" className="min-w-11" onClick={() => void share()}>
+      <Share2 aria-hidden />
+      <span className="max-sm:sr-only">Share</span>
+    </Button>
   );
 }

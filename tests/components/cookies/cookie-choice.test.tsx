@@ -29,13 +29,23 @@ test("allowed cookies are stored, and withdrawing the consent deletes the prefer
   await user.selectOptions(screen.getByLabelText("Theme"), "dark");
   expect(isTicked("Functional")).toBe(true);
   await user.click(box("Analytics"));
-  expect(readPreferences()).toEqual({ theme: "dark", keepSignedIn: false, analytics: true });
+  expect(readPreferences()).toEqual({
+    theme: "dark",
+    keepSignedIn: false,
+    tapOnce: false,
+    analytics: true,
+  });
   await user.click(box("Functional"));
   expect(document.cookie).toBe("");
   expect(screen.getByLabelText("Theme")).toHaveProperty("value", "system");
   expect(isTicked("Analytics")).toBe(false);
   await user.click(box("Functional"));
-  expect(readPreferences()).toEqual({ theme: "system", keepSignedIn: false, analytics: false });
+  expect(readPreferences()).toEqual({
+    theme: "system",
+    keepSignedIn: false,
+    tapOnce: false,
+    analytics: false,
+  });
 });
 
 test("allowing analytics cookies creates the preferences cookie", async () => {

@@ -99,7 +99,8 @@ describe("the main navigation", () => {
   ])("on %s the navigation marks only %s as current", (pathname, name, mark) => {
     renderShell(pathname);
     const [sideBar] = screen.getAllByRole("navigation", { name: "Main" });
-    const marked = within(sideBar as HTMLElement)
+    if (!sideBar) throw new Error("no side bar");
+    const marked = within(sideBar)
       .getAllByRole("link")
       .filter((link) => link.hasAttribute("aria-current"));
     expect(marked.map((link) => link.textContent)).toEqual([name]);

@@ -38,10 +38,10 @@ async function renderLines(list = ready) {
 
 test("a quantity is set by the buttons of the dialog, and the line shows who changed it", async () => {
   const { user, open, changes, sent } = await renderLines();
-  const { getByRole } = await open();
-  await user.click(getByRole("button", { name: "More" }));
-  await user.click(getByRole("button", { name: "More" }));
-  await user.click(getByRole("button", { name: "Save quantity" }));
+  const shown = await open();
+  await user.click(shown.getByRole("button", { name: "More" }));
+  await user.click(shown.getByRole("button", { name: "More" }));
+  await user.click(shown.getByRole("button", { name: "Save quantity" }));
   await screen.findByText("3x Jam");
   await sent();
   expect(changes().map(({ body }) => body)).toEqual([{ quantity: 3, observedAt: MOMENT }]);
@@ -50,13 +50,13 @@ test("a quantity is set by the buttons of the dialog, and the line shows who cha
 
 test("the buttons of the quantity stop at 1 and at 9999", async () => {
   const { user, open } = await renderLines();
-  const { getByRole } = await open();
-  const field = getByRole<HTMLInputElement>("textbox", { name: /^Quantity/ });
-  await user.click(getByRole("button", { name: "Less" }));
+  const shown = await open();
+  const field = shown.getByRole<HTMLInputElement>("textbox", { name: /^Quantity/ });
+  await user.click(shown.getByRole("button", { name: "Less" }));
   expect(field.value).toBe("1");
   await user.clear(field);
   await user.type(field, "9999");
-  await user.click(getByRole("button", { name: "More" }));
+  await user.click(shown.getByRole("button", { name: "More" }));
   expect(field.value).toBe("9999");
 });
 
@@ -64,12 +64,12 @@ test.each(["0", "1.5", "10000", "x", ""])(
   "the quantity %j is not saved, and the field states what is possible",
   async (text) => {
     const { user, open, queue } = await renderLines();
-    const { getByRole, findByText } = await open();
-    const field = getByRole("textbox", { name: /^Quantity/ });
+    const shown = await open();
+    const field = shown.getByRole("textbox", { name: /^Quantity/ });
     await user.clear(field);
     if (text) await user.type(field, text);
     await user.keyboard("{Enter}");
-    expect(await findByText("Must be a whole number from 1 to 9999")).toBeTruthy();
+    expect(await shown.findByText("Must be a whole number from 1 to 9999")).toBeTruthy();
     expect(queue.get().pending).toEqual([]);
   },
 );
@@ -78,17 +78,17 @@ test("a change that a device with a late clock makes is not older than the chang
   const later = "2100-01-01T00:00:00.000Z";
   const changed = { ...jam, checkQuantity: 2, quantitySetAt: later, quantitySetBy: "ben" };
   const { user, open, changes } = await renderLines(listAnswer({ items: [changed] }));
-  const { getByRole } = await open();
-  await user.click(getByRole("button", { name: "More" }));
-  await user.click(getByRole("button", { name: "Save quantity" }));
+  const shown = await open();
+  await user.click(shown.getByRole("button", { name: "More" }));
+  await user.click(shown.getByRole("button", { name: "Save quantity" }));
   await waitFor(() => expect(changes()).toHaveLength(1));
   expect(changes()[0]?.body).toEqual({ quantity: 2, observedAt: later });
 });
 
 test("a line that is marked as not available names who marked it, and a tick ends the mark", async () => {
   const { user, open, changes, sent } = await renderLines();
-  const { getByRole } = await open();
-  await user.click(getByRole("button", { name: "Not available" }));
+  const shown = await open();
+  await user.click(shown.getByRole("button", { name: "Not available" }));
   await screen.findByText(/^Not available:/);
   await sent();
   expect(note("1x Jam")).toBe("Not available: ben, just now");
@@ -103,8 +103,8 @@ test("a line that is marked as not available names who marked it, and a tick end
 test("the mark of a line is taken back by the same button", async () => {
   const marked = { ...jam, notAvailable: true, notAvailableAt: MOMENT, notAvailableBy: "ben" };
   const { user, open, changes, sent } = await renderLines(listAnswer({ items: [marked] }));
-  const { getByRole } = await open();
-  await user.click(getByRole("button", { name: "Available again" }));
+  const shown = await open();
+  await user.click(shown.getByRole("button", { name: "Available again" }));
   await sent();
   expect(note("1x Jam")).toBe("");
   expect(changes()[0]?.body).toEqual({ notAvailable: false, observedAt: MOMENT });
@@ -113,8 +113,8 @@ test("the mark of a line is taken back by the same button", async () => {
 test("a removed line keeps its place until the list is sorted, and is put back there", async () => {
   const { user, open, changes, sent } = await renderLines(listAnswer({ items: [jam, oil] }));
   const places = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  const { getByRole } = await open();
-  await user.click(getByRole("button", { name: "Remove from list" }));
+  const shown = await open();
+  await user.click(shown.getByRole("button", { name: "Remove from list" }));
   await waitFor(() => expect(places()).toEqual(["1x JamRemoved", "3x Monini 1 lOlive oil"]));
   expect(screen.getByRole("img", { name: "0 of 1 items purchased" })).toBeTruthy();
   await sent();
@@ -126,8 +126,8 @@ test("a removed line keeps its place until the list is sorted, and is put back t
 
 test("the toast of a removal offers to undo it", async () => {
   const { user, open, changes, sent } = await renderLines();
-  const { getByRole } = await open();
-  await user.click(getByRole("button", { name: "Remove from list" }));
+  const shown = await open();
+  await user.click(shown.getByRole("button", { name: "Remove from list" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(box("1x Jam")).toBeTruthy());
   await sent();
@@ -148,11 +148,12 @@ test("a list whose lines were all removed states that, and not that there is not
 test("a line that another member removes keeps its place, and the focus stays", async () => {
   const { queryClient } = await renderLines();
   act(() => box("1x Jam").focus());
-  act(() =>
-    queryClient.setQueryData(
-      shoppingListQuery().queryKey,
-      (old) => old && { ...old, items: [jam] },
-    ),
+  act(
+    () =>
+      void queryClient.setQueryData(
+        shoppingListQuery().queryKey,
+        (old) => old && { ...old, items: [jam] },
+      ),
   );
   await screen.findByText("Removed");
   expect(screen.getAllByRole("listitem")).toHaveLength(2);

@@ -57,7 +57,7 @@ test("ticked lines and finished locations keep their positions, however long the
 test("a tick of another member and a new order of the locations move no line", async () => {
   const { tickElsewhere, queryClient } = await renderLines();
   await tickElsewhere(1);
-  act(() => queryClient.setQueryData(locationsQuery().queryKey, [cellar, kitchen]));
+  act(() => void queryClient.setQueryData(locationsQuery().queryKey, [cellar, kitchen]));
   await waitFor(() => expect(sortButton().className).not.toContain("invisible"));
   expect(names()).toEqual(OPENED);
 });

@@ -38,7 +38,7 @@ export function arrangeLines<L extends Line>(
 }
 
 /** The place of a line on the screen. The line may be gone from the list. */
-export interface Place<L extends Line = Line> {
+interface Place<L extends Line = Line> {
   line: L;
   isGone: boolean;
 }

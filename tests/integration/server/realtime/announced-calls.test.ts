@@ -51,7 +51,7 @@ it.each(titled(writes))(
 function idsOf(
   named: Announced[keyof Announced],
   { world, admin }: { world: World; admin: Person },
-) {
+): unknown[] {
   if (named === undefined || named === "none") return [];
   if (named === "caller") return [admin.id];
   return [named === "created" ? expect.any(Number) : world[named]];
