@@ -1,25 +1,31 @@
 import { lateKind } from "@/lib/client/pending-writes/late-kind";
 import type { PendingWriteKind } from "@/lib/client/pending-writes/pending-write-kind";
-import { countWrites } from "@/lib/features/checks/client/pending-writes";
-import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemWrites } from "@/lib/features/items/client/pending-writes";
-import { putAwayWrites, takeBackWrites } from "@/lib/features/purchases/client/pending-writes";
 
+const counts = () => import("@/lib/features/checks/client/pending-writes");
+const undo = () => import("@/lib/features/checks/client/undo-writes");
 const additions = () => import("@/lib/features/shopping-additions/client/pending-writes");
-const lines = () => import("@/lib/features/shopping-lists/client/line-writes");
 const ticks = () => import("@/lib/features/shopping-lists/client/pending-writes");
+const lines = () => import("@/lib/features/shopping-lists/client/line-writes");
+const purchases = () => import("@/lib/features/purchases/client/pending-writes");
 const stock = () => import("@/lib/features/stock/client/pending-writes");
+
+const keepsRefused = true;
 const change = { noun: "change", keepsRefused: false } as const;
 
-/** The registry: every kind of pending writes. Those that few screens show are loaded when they are sent. */
+/**
+ * The registry: every kind of pending writes. Every screen has the registry, so definitions are loaded when a write of
+ * their kind is sent.
+ */
 export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
-  countWrites,
-  undoCountWrites,
-  itemWrites,
   lateKind(
-    { kind: "tick", noun: "tick", keepsRefused: false },
-    async () => (await ticks()).tickWrites,
+    { kind: "count", noun: "count", keepsRefused },
+    async () => (await counts()).countWrites,
   ),
+  lateKind({ kind: "undoCount", ...change }, async () => (await undo()).undoCountWrites),
+  // Not loaded late: the screen of a new item shows the id of the server at once.
+  itemWrites,
+  lateKind({ kind: "tick", ...change, noun: "tick" }, async () => (await ticks()).tickWrites),
   lateKind({ kind: "line-quantity", ...change }, async () => (await lines()).quantityWrites),
   lateKind(
     { kind: "line-availability", ...change },
@@ -27,7 +33,7 @@ export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
   ),
   lateKind({ kind: "line-removal", ...change }, async () => (await lines()).removalWrites),
   lateKind(
-    { kind: "addition", noun: "addition", keepsRefused: true },
+    { kind: "addition", noun: "addition", keepsRefused },
     async () => (await additions()).additionWrites,
   ),
   lateKind(
@@ -42,8 +48,11 @@ export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
     { kind: "addition-restore", ...change },
     async () => (await additions()).additionRestoreWrites,
   ),
-  putAwayWrites,
-  takeBackWrites,
+  lateKind(
+    { kind: "put-away", ...change, keepsRefused },
+    async () => (await purchases()).putAwayWrites,
+  ),
+  lateKind({ kind: "take-back", ...change }, async () => (await purchases()).takeBackWrites),
   lateKind({ kind: "used", ...change }, async () => (await stock()).usedWrites),
   lateKind({ kind: "undo-used", ...change }, async () => (await stock()).undoWrites),
   lateKind({ kind: "amount", ...change }, async () => (await stock()).amountWrites),

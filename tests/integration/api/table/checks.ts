@@ -88,5 +88,7 @@ export const CHECK_ROWS: readonly Row[] = [
     }),
     answers: "isUndone",
     refuses: { updateId: "id", itemId: "id", undoneAt: "moment" },
+    // The entry of the world was counted by another member.
+    announces: null,
   }),
 ];

@@ -28,7 +28,7 @@ export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
     body: () => ({ inventoryUpdates: true, shoppingLists: true, confirm: "PURGE" }),
     refuses: { inventoryUpdates: "boolean", shoppingLists: "boolean", confirm: null },
     answers: "deleted message",
-    announces: { check: "checkId", list: "listId", purchases: "none" },
+    announces: { check: "checkId", list: "listId", purchases: "none", additions: "none" },
   }),
 
   row("GET", "/api/export/csv", members(200, 200, 200, 200)),
