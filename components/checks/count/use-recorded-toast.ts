@@ -1,7 +1,7 @@
 "use client";
 
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
-import { showToast, withUndo } from "@/lib/client/toast";
+import { showToast, TOAST_DURATION_MS, withUndo } from "@/lib/client/toast";
 import { formatStock } from "@/lib/core/amount";
 import { checkCopy } from "@/lib/features/checks/model/copy";
 import type { Amounts } from "@/lib/features/checks/model/rules";
@@ -16,6 +16,7 @@ export function useRecordedToast(item: Item): (amounts: Amounts, undo?: () => vo
       amount: formatStock(newStock, partialAmount),
       isWaiting: queue.get().isDelayed || !navigator.onLine,
     });
-    showToast(undo ? withUndo(recorded, undo) : recorded);
+    // As long as any toast of a count, although it has a button.
+    showToast(undo ? { ...withUndo(recorded, undo), durationMs: TOAST_DURATION_MS } : recorded);
   };
 }

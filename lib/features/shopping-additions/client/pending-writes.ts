@@ -1,5 +1,5 @@
 import { hasStatus, messageToShow } from "@/lib/client/api";
-import { cancelRefetch } from "@/lib/client/cancel-refetch";
+import { changeCached } from "@/lib/client/change-cached";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import {
   isBoolean,
@@ -85,7 +85,7 @@ export const additionWrites = definePendingWrite<{
         shown,
       ),
   onSent({ place }, { outcome, ...addition }, context) {
-    changeCached(context, (old) => withAnswer(old, addition));
+    changeCached(context.queryClient, queryKey, (old) => withAnswer(old, addition));
     // Somebody else has put it on the list meanwhile. What the screen has raised itself was said before.
     if (outcome === "lineRaised" && place.lineId === null) {
       showToast({ ...additionCopy.add.already(addition.quantity), subject: place.name });
@@ -138,7 +138,7 @@ export const additionChangeWrites = definePendingWrite<{
   }),
   // The answer may be about an addition that somebody has removed. A change does not bring it back.
   onSent: (_entry, answer, context) =>
-    changeCached(context, (old) =>
+    changeCached(context.queryClient, queryKey, (old) =>
       old.some(({ id }) => id === answer.id) ? withAnswer(old, answer) : old,
     ),
   onRefused: (_entry, error, context) => showRefusal(additionCopy.change.failure, error, context),
@@ -162,7 +162,7 @@ export const additionRemovalWrites = definePendingWrite<{
     additions: pending.reduce((shown, entry) => withoutAddition(shown, idOf(entry)), additions),
   }),
   onSent: (entry, _answer, context) =>
-    changeCached(context, (old) => withoutAddition(old, idOf(entry))),
+    changeCached(context.queryClient, queryKey, (old) => withoutAddition(old, idOf(entry))),
   onRefused: (_entry, error, context) => showRefusal(additionCopy.remove.failure, error, context),
   onSentElsewhere: refetch,
   keepsRefused: false,
@@ -186,7 +186,8 @@ export const additionRestoreWrites = definePendingWrite<{
       additions,
     ),
   }),
-  onSent: (_entry, answer, context) => changeCached(context, (old) => withAnswer(old, answer)),
+  onSent: (_entry, answer, context) =>
+    changeCached(context.queryClient, queryKey, (old) => withAnswer(old, answer)),
   onRefused: (_entry, error, context) => showRefusal(additionCopy.restore.failure, error, context),
   onSentElsewhere: refetch,
   keepsRefused: false,
@@ -232,19 +233,6 @@ function additionOf({ body, place }: AdditionEntry, username: string): Addition 
     createdAt: place.addedAt,
     lineId: null,
   };
-}
-
-/** Changes the cached additions by an answer. */
-function changeCached(
-  { queryClient }: SettleContext,
-  change: (additions: readonly Addition[]) => readonly Addition[],
-): void {
-  const isLoading =
-    queryClient.getQueryData(queryKey) === undefined || queryClient.isFetching({ queryKey }) > 0;
-  cancelRefetch(queryClient, queryKey);
-  queryClient.setQueryData(queryKey, (old) => old && [...change(old)]);
-  // The refetch may have been made for a change of another person, and a first fetch may be older than the answer.
-  if (isLoading) refetch({ queryClient });
 }
 
 async function showRefusal(

@@ -20,17 +20,17 @@ export function withChange(additions: Additions, id: number, change: Partial<Bou
 }
 
 /** Returns the additions without one of them. */
-export function withoutAddition(additions: Additions, id: number): Additions {
+export function withoutAddition(additions: Additions, id: number): Addition[] {
   return additions.filter((addition) => addition.id !== id);
 }
 
 /** Returns the additions with an answer of the server in place of the earlier state. A line is no addition any more. */
-export function withAnswer(additions: Additions, answer: Addition): Additions {
+export function withAnswer(additions: Additions, answer: Addition): Addition[] {
   const others = withoutAddition(additions, answer.id);
   return answer.lineId === null ? inOrder([...others, answer]) : others;
 }
 
 /** Temporary ids are larger than the ids of the server, so a new addition is the last one. */
-function inOrder(additions: Addition[]): Additions {
+function inOrder(additions: Addition[]): Addition[] {
   return additions.toSorted((a, b) => a.id - b.id);
 }

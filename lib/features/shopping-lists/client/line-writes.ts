@@ -1,4 +1,4 @@
-import { cancelRefetch } from "@/lib/client/cancel-refetch";
+import { changeCached } from "@/lib/client/change-cached";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import {
   isBoolean,
@@ -49,8 +49,7 @@ function overlayChanges(
 function store({ listId, lineId }: LinePlace, answer: Partial<Line>, context: SettleContext): void {
   const { queryClient } = context;
   for (const queryKey of keysOfList(listId)) {
-    cancelRefetch(queryClient, queryKey);
-    queryClient.setQueryData(queryKey, (list) =>
+    changeCached(queryClient, queryKey, (list) =>
       list?.id === listId ? withLine(list, lineId, (line) => ({ ...line, ...answer })) : list,
     );
   }
@@ -144,8 +143,7 @@ export const removalWrites = definePendingWrite<{
       .reduce((all, { place, body }) => withRemoval(all, place.line, body.isRemoved), list),
   onSent({ place: { listId, line }, body }, _answer, { queryClient }) {
     for (const queryKey of keysOfList(listId)) {
-      cancelRefetch(queryClient, queryKey);
-      queryClient.setQueryData(queryKey, (list) =>
+      changeCached(queryClient, queryKey, (list) =>
         list?.id === listId ? withRemoval(list, line, body.isRemoved) : list,
       );
       // A restored line may have changed since the device has shown it.

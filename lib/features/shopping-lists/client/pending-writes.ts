@@ -1,4 +1,4 @@
-import { cancelRefetch } from "@/lib/client/cancel-refetch";
+import { changeCached } from "@/lib/client/change-cached";
 import { isBoolean } from "@/lib/client/pending-writes/has-shape";
 import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
 import { showFailure } from "@/lib/client/toast";
@@ -37,8 +37,7 @@ export const tickWrites = definePendingWrite<{
   // tick.
   onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
     for (const queryKey of keysOfList(listId)) {
-      cancelRefetch(queryClient, queryKey);
-      queryClient.setQueryData(queryKey, (list) =>
+      changeCached(queryClient, queryKey, (list) =>
         list?.id === listId ? withTick(list, lineId, purchased) : list,
       );
     }
