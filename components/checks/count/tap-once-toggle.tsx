@@ -19,7 +19,7 @@ export function TapOnceToggle() {
         changePreferences({ tapOnce: !isOn });
         showToast(isOn ? checkCopy.tapOnce.off : checkCopy.tapOnce.on);
       }}
-      className="tiny:hidden text-muted-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground shrink-0 px-3 text-sm"
+      className="tiny:hidden text-muted-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground min-w-11 shrink-0 px-3 text-sm"
     >
       <Zap aria-hidden />
       <span className="hidden @[18rem]:inline">Tap once</span>
