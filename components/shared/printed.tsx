@@ -31,7 +31,7 @@ export function PrintButton({ className, ...props }: ComponentProps<typeof Butto
     <Button
       variant="outline"
       title="Print"
-      className={cn("min-w-11", className)}
+      className={cn("max-sm:w-11 max-sm:px-0", className)}
       onClick={() => window.print()}
       {...props}
     >

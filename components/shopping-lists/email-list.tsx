@@ -23,7 +23,7 @@ export function EmailList({ listId, isAllBought }: EmailListProps) {
   return (
     <>
       <Button variant="outline" onClick={() => dialog.open(user?.email ?? "")}>
-        <Mail aria-hidden />
+        <Mail aria-hidden className="max-[25rem]:hidden" />
         Email List
       </Button>
       {dialog.turn > 0 && (

@@ -46,7 +46,12 @@ export function ShareList({ lines, additions }: ShareListProps) {
   }
 
   return (
-    <Button variant="outline" title="Share" className="min-w-11" onClick={() => void share()}>
+    <Button
+      variant="outline"
+      title="Share"
+      className="max-sm:w-11 max-sm:px-0"
+      onClick={() => void share()}
+    >
       <Share2 aria-hidden />
       <span className="max-sm:sr-only">Share</span>
     </Button>

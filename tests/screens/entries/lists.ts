@@ -12,14 +12,12 @@ const clear = all(press("Clear List"), see(/^Every item will be removed/), (page
   page.getByRole("alertdialog").getByRole("button", { name: "Clear List" }).click(),
 );
 
-/** Presses a button in the dialog of a line, which is given by its position on the list. */
-const changeLine = (index: number, name: string) => async (page: Page) => {
-  await page
-    .getByRole("button", { name: /^Change / })
-    .nth(index)
-    .click();
-  await press(name)(page);
-};
+/** Opens the dialog of a line, which is given by its position among the lines. */
+const openLine = (index: number) => (page: Page) =>
+  page.getByTitle("Quantity, not available, remove").nth(index).click();
+
+/** Presses a button in the dialog of a line. */
+const changeLine = (index: number, name: string) => all(openLine(index), press(name));
 
 /** The shopping list and the earlier ones. */
 export const listEntries = {
@@ -45,7 +43,7 @@ export const listEntries = {
       name: "changing a line",
       stage: "full",
       path: list,
-      steps: all(press(/^Change /), see("Remove from list")),
+      steps: all(openLine(0), see("Remove from list")),
       isMain: true,
     },
     {
@@ -53,7 +51,7 @@ export const listEntries = {
       stage: "full",
       path: list,
       steps: all(
-        press(/^Change /),
+        openLine(0),
         (page) => page.getByRole("dialog").getByRole("textbox").fill("1/2"),
         press("Save quantity"),
         see(/^Must be a whole number/),
@@ -65,7 +63,7 @@ export const listEntries = {
       isAlone: true,
       path: list,
       steps: all(
-        press(/^Change /),
+        openLine(0),
         press("More"),
         press("Save quantity"),
         see(/^Changed by/),
@@ -108,7 +106,7 @@ export const listEntries = {
       name: "changing an addition",
       stage: "full",
       path: list,
-      steps: all(press(/^Change /), (page) => page.getByRole("dialog").waitFor()),
+      steps: all(openLine(0), (page) => page.getByRole("dialog").waitFor()),
     },
     { name: "additions without a list", stage: "added", path: list },
     {
