@@ -1,8 +1,8 @@
 import { lateKind } from "@/lib/client/pending-writes/late-kind";
 import type { PendingWriteKind } from "@/lib/client/pending-writes/pending-write-kind";
-import { itemWrites } from "@/lib/features/items/client/pending-writes";
 
 const counts = () => import("@/lib/features/checks/client/pending-writes");
+const items = () => import("@/lib/features/items/client/pending-writes");
 const undo = () => import("@/lib/features/checks/client/undo-writes");
 const additions = () => import("@/lib/features/shopping-additions/client/pending-writes");
 const ticks = () => import("@/lib/features/shopping-lists/client/pending-writes");
@@ -14,8 +14,8 @@ const keepsRefused = true;
 const change = { noun: "change", keepsRefused: false } as const;
 
 /**
- * The registry: every kind of pending writes. Every screen has the registry, so definitions are loaded when a write of
- * their kind is sent.
+ * The registry: every kind of pending writes. Every screen has the registry, so definitions are loaded before a write
+ * of their kind is sent.
  */
 export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
   lateKind(
@@ -23,8 +23,10 @@ export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
     async () => (await counts()).countWrites,
   ),
   lateKind({ kind: "undoCount", ...change }, async () => (await undo()).undoCountWrites),
-  // Not loaded late: the screen of a new item shows the id of the server at once.
-  itemWrites,
+  lateKind(
+    { kind: "item", noun: "new item", keepsRefused },
+    async () => (await items()).itemWrites,
+  ),
   lateKind({ kind: "tick", ...change, noun: "tick" }, async () => (await ticks()).tickWrites),
   lateKind({ kind: "line-quantity", ...change }, async () => (await lines()).quantityWrites),
   lateKind(

@@ -1,18 +1,25 @@
 import type { PendingWriteKind } from "./pending-write-kind";
 
 /**
- * Returns a kind whose definition is loaded when a write of it is sent, for a kind that only some screens show. If its
- * script cannot be loaded, the write is sent again with the same idempotency key.
+ * Returns a kind whose definition is loaded before a write of it is sent. If its script cannot be loaded, the write is
+ * not sent yet. Otherwise nothing could handle its answer.
  */
 export function lateKind(
   described: Pick<PendingWriteKind, "kind" | "noun" | "keepsRefused">,
-  load: () => Promise<PendingWriteKind>,
+  importKind: () => Promise<PendingWriteKind>,
 ): PendingWriteKind {
+  let loaded: PendingWriteKind | undefined;
+  const load = async () => (loaded ??= await importKind());
+  const definition = () => {
+    if (!loaded) throw new Error(`The definition of ${described.kind} is not loaded`);
+    return loaded;
+  };
   return {
     ...described,
-    isAnswer: async (answer) => (await load()).isAnswer(answer),
-    settleSent: async (...sent) => (await load()).settleSent(...sent),
-    settleRefused: async (...refused) => (await load()).settleRefused(...refused),
+    load,
+    isAnswer: (answer) => definition().isAnswer(answer),
+    settleSent: (...sent) => definition().settleSent(...sent),
+    settleRefused: (...refused) => definition().settleRefused(...refused),
     // Without its script no screen shows the kind, so there is nothing to refetch.
     settleSentElsewhere: (context) =>
       void load().then(

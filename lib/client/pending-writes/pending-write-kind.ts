@@ -72,7 +72,9 @@ export interface PendingWriteKind {
   kind: string;
   noun: string;
   keepsRefused: boolean;
-  isAnswer: (answer: unknown) => boolean | Promise<boolean>;
+  /** Loads the definition of the kind. It is called before a write is sent. */
+  load?: () => Promise<unknown>;
+  isAnswer: (answer: unknown) => boolean;
   /** The next write is sent after a returned promise has resolved. */
   settleSent: (entry: PendingWrite, answer: unknown, context: SettleContext) => unknown;
   settleRefused: (entry: PendingWrite, error: unknown, context: SettleContext) => unknown;
@@ -84,7 +86,6 @@ export interface PendingWriteKind {
  * the feature of the kind uses these types.
  */
 interface TypedKind<T extends Types> extends PendingWriteKind {
-  isAnswer: (answer: unknown) => boolean;
   /** Creates a write of this kind for `queue.add`. */
   create: (body: T["body"], place: T["place"]) => NewWrite<T["body"], T["place"]>;
   /** Returns those of the given writes that are of this kind. */

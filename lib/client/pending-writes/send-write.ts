@@ -30,8 +30,10 @@ export type AttemptOutcome =
 interface Attempt {
   /** Number of failed attempts to send pending writes since the last success. */
   failures: number;
+  /** Loads what handles the answer. If it fails, the write is not sent. */
+  load?: (() => Promise<unknown>) | undefined;
   /** Checks the shape of the response. */
-  isAnswer: (answer: unknown) => boolean | Promise<boolean>;
+  isAnswer: (answer: unknown) => boolean;
 }
 
 /**
@@ -40,15 +42,16 @@ interface Attempt {
  */
 export async function sendWrite(
   entry: PendingWrite,
-  { failures, isAnswer }: Attempt,
+  { failures, load, isAnswer }: Attempt,
 ): Promise<AttemptOutcome> {
-  const options = {
-    headers: { "Idempotency-Key": entry.key },
-    signal: AbortSignal.timeout(ATTEMPT_MS),
-  };
   try {
+    await load?.();
+    const options = {
+      headers: { "Idempotency-Key": entry.key },
+      signal: AbortSignal.timeout(ATTEMPT_MS),
+    };
     const answer = await calls[entry.method](entry.path, entry.body, options);
-    if (!(await isAnswer(answer))) return { kind: "retry", afterMs: retryPause(failures) };
+    if (!isAnswer(answer)) return { kind: "retry", afterMs: retryPause(failures) };
     return { kind: "sent", answer };
   } catch (error) {
     return judgeFailure(error, failures);

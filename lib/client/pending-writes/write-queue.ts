@@ -44,6 +44,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
     send: (entry, failures) =>
       send(entry, {
         failures,
+        load: findKind(kinds, entry)?.load,
         isAnswer: (answer) => findKind(kinds, entry)?.isAnswer(answer) ?? true,
       }),
     lock: parts.oneTabAtATime ?? oneTabAtATime,

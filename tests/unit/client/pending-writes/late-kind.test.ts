@@ -20,21 +20,30 @@ function loaded() {
   } satisfies PendingWriteKind;
 }
 
-it("passes the answer and the outcome of a write to the kind that it loads", async () => {
+it("passes the answer and the outcome of a write to the kind that was loaded", async () => {
   const kind = loaded();
-  const late = lateKind(described, () => Promise.resolve(kind));
+  const load = vi.fn(() => Promise.resolve(kind));
+  const late = lateKind(described, load);
   expect(late).toMatchObject(described);
-  expect([await late.isAnswer("yes"), await late.isAnswer("no")]).toEqual([true, false]);
-  expect(await late.settleSent(entry, "yes", context)).toBe("sent");
+  await late.load?.();
+  await late.load?.();
+  expect(load).toHaveBeenCalledOnce();
+  expect([late.isAnswer("yes"), late.isAnswer("no")]).toEqual([true, false]);
+  expect(late.settleSent(entry, "yes", context)).toBe("sent");
   expect(kind.settleSent).toHaveBeenCalledWith(entry, "yes", context);
-  expect(await late.settleRefused(entry, "error", context)).toBe("refused");
+  expect(late.settleRefused(entry, "error", context)).toBe("refused");
   expect(kind.settleRefused).toHaveBeenCalledWith(entry, "error", context);
   late.settleSentElsewhere(context);
   await vi.waitFor(() => expect(kind.settleSentElsewhere).toHaveBeenCalledWith(context));
 });
 
-it("fails while the script cannot be loaded, and needs none for writes of other tabs", async () => {
-  const late = lateKind(described, () => Promise.reject(new Error("Offline")));
-  await expect(late.isAnswer("yes")).rejects.toThrow("Offline");
-  expect(() => late.settleSentElsewhere(context)).not.toThrow();
+it("loads the script again after a failure, and needs none for writes of other tabs", async () => {
+  const kind = loaded();
+  const load = vi.fn(() => Promise.resolve(kind)).mockRejectedValueOnce(new Error("Offline"));
+  const late = lateKind(described, load);
+  await expect(late.load?.()).rejects.toThrow("Offline");
+  await late.load?.();
+  expect(late.isAnswer("yes")).toBe(true);
+  const unreachable = lateKind(described, () => Promise.reject(new Error("Offline")));
+  expect(() => unreachable.settleSentElsewhere(context)).not.toThrow();
 });

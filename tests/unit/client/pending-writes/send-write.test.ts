@@ -98,6 +98,14 @@ describe("an answer of 200 to a pending write", () => {
     const outcome = await sendWrite(entry, { failures: 1, isAnswer: () => false });
     expect(outcome).toEqual({ kind: "retry", afterMs: 2_000 });
   });
+
+  it("a pending write is not sent while the code that handles its answer cannot be loaded", async () => {
+    const calls = fakeApi({ "POST /api/jars": { body: { id: 1 } } });
+    const load = () => Promise.reject(new TypeError("Failed to fetch the script"));
+    const outcome = await sendWrite(entry, { failures: 0, load, isAnswer: () => true });
+    expect(outcome).toEqual({ kind: "retry", afterMs: 1_000 });
+    expect(calls).toEqual([]);
+  });
 });
 
 it("the pause between attempts to send a write doubles with each failure up to 30 seconds", () => {
