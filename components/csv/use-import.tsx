@@ -17,7 +17,11 @@ export function useImport({ isAllowed = true } = {}): { open: () => void; dialog
   return {
     open: () => dialog.open(true),
     dialog: dialog.subject && (
-      <ImportDialog key={dialog.turn} open={dialog.isOpen} onOpenChange={dialog.setOpen} />
+      <ImportDialog
+        key={`import-${dialog.turn}`}
+        open={dialog.isOpen}
+        onOpenChange={dialog.setOpen}
+      />
     ),
   };
 }

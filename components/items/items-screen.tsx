@@ -141,7 +141,7 @@ export function ItemsScreen() {
       {stockDialog}
       {canEdit && locations.data && adding.turn + editing.turn > 0 && (
         <ItemDialogs
-          key={adding.turn + editing.turn}
+          key={`item-${adding.turn + editing.turn}`}
           adding={adding}
           editing={editing}
           locations={locations.data}

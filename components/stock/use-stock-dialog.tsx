@@ -24,6 +24,8 @@ export function useStockDialog(items: readonly Item[] | undefined) {
   const item = subject && (items?.find(({ id }) => id === subject.id) ?? subject);
   return {
     onStock: isOffered ? stock.open : undefined,
-    dialog: isOffered && item && <StockDialog key={stock.turn} dialog={stock} item={item} />,
+    dialog: isOffered && item && (
+      <StockDialog key={`stock-${stock.turn}`} dialog={stock} item={item} />
+    ),
   };
 }

@@ -59,6 +59,15 @@ describe("the stock of an item between two checks", () => {
     expect(sentTo(calls)[0]).toMatchObject({ path: "/api/items/1/used", body: { quantity: 1 } });
   });
 
+  test("the dialog closes after the item was edited before", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Olive oil" }));
+    await user.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click((await openStock(user)).getByRole("button", { name: /^Used one/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   test("a use is sent before its undo", async () => {
     const { user, calls } = show({
       answers: server({ used: [1, 0.5], "used/reverse": [2, 0.5] }),
