@@ -100,13 +100,19 @@ export function CountForm({
     choose(tapped);
   }
 
-  function record(tapped: Selection): void {
+  function confirmSelection(): void {
+    if (countOf(selection)) typed.clear();
+    void confirm(selection);
+  }
+
+  /** Confirms an amount with the tap that chooses it. */
+  function record(tapped: Selection, key: string): void {
     if (countOf(tapped)) typed.clear();
-    void confirm(tapped);
+    void confirm(tapped, key);
   }
 
   function tapWhole(tapped: number): void {
-    if (tapsOnce) record({ ...selection, quantity: tapped });
+    if (tapsOnce) record({ ...selection, quantity: tapped }, String(tapped));
     else select(toggleQuantity(selection, tapped));
   }
 
@@ -118,7 +124,7 @@ export function CountForm({
     isCounting: !hasEnded,
     isTyping: typed.text !== "",
     onType: typed.press,
-    onConfirm: () => record(selection),
+    onConfirm: confirmSelection,
     onPrevious: () => openScreen(previous),
     onNext: () => openScreen(next),
   });
@@ -129,7 +135,7 @@ export function CountForm({
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
-        record(selection);
+        confirmSelection();
       }}
     >
       <UnsavedToast
@@ -158,7 +164,7 @@ export function CountForm({
           {before && same && (
             <SameKey
               amount={formatStock(before.newStock, before.partialAmount)}
-              onClick={() => record(same)}
+              onClick={() => record(same, "same")}
             />
           )}
         </div>

@@ -13,6 +13,9 @@ import { useRecordedToast } from "./use-recorded-toast";
 import { useSaveCount } from "./use-save-count";
 import { useUndo } from "./use-undo";
 
+/** A tap on the same key within this time is the second tap of a double tap, in milliseconds. */
+const DOUBLE_TAP_MS = 350;
+
 /** A write to the device that takes longer than this shows "Saving...", in milliseconds. */
 const SLOW_MS = 50;
 
@@ -39,10 +42,17 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
   const showRecorded = useRecordedToast(item);
   const undo = useUndo(counted);
   const isBusy = useRef(false);
+  const lastTap = useRef({ key: "", at: 0 });
   const [isSaving, setSaving] = useKeyedState(itemKey, false);
 
-  async function confirm(selection: Selection): Promise<void> {
+  /**
+   * `oneTapKey` names a key that chooses an amount and confirms it. The key has the same place on the next item, whose
+   * amount the second tap of a double tap must not confirm.
+   */
+  async function confirm(selection: Selection, oneTapKey?: string): Promise<void> {
     if (isBusy.current) return;
+    const { key, at } = lastTap.current;
+    if (oneTapKey === key && performance.now() - at < DOUBLE_TAP_MS) return;
     const amounts = countOf(selection);
     if (!amounts) {
       showFailure(checkCopy.count.nothingChosen);
@@ -57,6 +67,7 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
       onStored();
       showRecorded(amounts, () => void undo(amounts));
       openScreen(next);
+      lastTap.current = { key: oneTapKey ?? "", at: performance.now() };
     });
     clearTimeout(slow);
     isBusy.current = false;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { changePreferences, forgetPreferences, readPreferences } from "@/lib/client/preferences";
 import { counted, renderCheck } from "../household";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
@@ -48,6 +48,24 @@ test("with the preference a tap on the counted amount keeps it and opens the nex
   await user.click(button("4"));
   await title("Black tea");
   expect(posted(calls)).toMatchObject([{ newStock: 4 }]);
+});
+
+test("the second tap of a double tap does not record the next item", async () => {
+  changePreferences({ tapOnce: true });
+  vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const { user, calls } = renderCheck(OIL, saved);
+  await title("Olive oil");
+  await user.click(button("3"));
+  await title("Black tea");
+  await user.click(button("3"));
+  await user.click(button("2"));
+  await title("Sea salt");
+  await waitFor(() =>
+    expect(posted(calls)).toMatchObject([
+      { itemId: 11, newStock: 3 },
+      { itemId: 12, newStock: 2 },
+    ]),
+  );
 });
 
 test("the item screen turns the preference on and off", async () => {
