@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
@@ -22,10 +22,15 @@ interface AdditionsProps {
   additions: readonly Addition[];
   /** The lines of the latest list: what is on them is raised and not added. */
   lines: OnList["lines"];
+  /** Shown between the field and the additions. */
+  children?: ReactNode;
 }
 
-/** Shows the field "Add to the list", and what people have added. */
-export function Additions({ additions, lines }: AdditionsProps) {
+/**
+ * Shows the field "Add to the list", and what people have added. The additions are below the lines of the list, so that
+ * the additions of another person move no line (docs/decisions/0070).
+ */
+export function Additions({ additions, lines, children }: AdditionsProps) {
   const title = useId();
   const mayAdd = useIsAllowed("list:add");
   const { change, remove } = useAdditionWrites();
@@ -34,24 +39,30 @@ export function Additions({ additions, lines }: AdditionsProps) {
   const onList = useMemo(() => ({ additions, lines }), [additions, lines]);
   usePreload(AdditionDialog.preload);
   useWakeLock(mayAdd && additions.some(({ purchased }) => !purchased));
-  if (!mayAdd && additions.length === 0) return null;
   return (
-    <section aria-labelledby={title} className="mb-6">
-      <h2 id={title} className="sr-only">
-        Added to the list
-      </h2>
-      {mayAdd && <AddToList onList={onList} />}
+    <>
+      {mayAdd && (
+        <div className="mb-6">
+          <AddToList onList={onList} />
+        </div>
+      )}
+      {children}
       {additions.length > 0 && (
-        <ul className="bg-card shadow-raised mt-3 divide-y overflow-hidden rounded-2xl border">
-          {additions.map((addition) => (
-            <AdditionRow
-              key={keyOf(addition.id)}
-              addition={addition}
-              onTick={mayAdd ? (purchased) => void change(addition, { purchased }) : undefined}
-              onEdit={() => dialog.open(addition)}
-            />
-          ))}
-        </ul>
+        <section aria-labelledby={title} className="mt-6">
+          <h2 id={title} className="mb-2 px-1 font-semibold">
+            Added
+          </h2>
+          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+            {additions.map((addition) => (
+              <AdditionRow
+                key={keyOf(addition.id)}
+                addition={addition}
+                onTick={mayAdd ? (purchased) => void change(addition, { purchased }) : undefined}
+                onEdit={() => dialog.open(addition)}
+              />
+            ))}
+          </ul>
+        </section>
       )}
       {dialog.turn > 0 && (
         <AdditionDialog
@@ -61,6 +72,6 @@ export function Additions({ additions, lines }: AdditionsProps) {
           onRemove={(addition) => void remove(addition)}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { focusHeading } from "@/lib/client/focus-heading";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
 import { LineText } from "./line-text";
@@ -34,7 +35,11 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
             aria-label={`Put ${lineName(line.item)} back on the list`}
             title={`Put ${lineLabel(line)} back`}
             className="text-muted-foreground ml-11"
-            onClick={onRestore}
+            onClick={() => {
+              // The button disappears with the removed line.
+              focusHeading();
+              onRestore();
+            }}
           >
             <Undo2 aria-hidden className="size-5" />
           </Button>

@@ -1,18 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import { Additions } from "@/components/additions/additions";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
+import { Celebration } from "@/components/shared/celebration";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { useLineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
 import type { PlaceGroup } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
 import { ListProgress } from "./list-progress";
 import { RemovedLine } from "./removed-line";
 import { ShoppingListLine } from "./shopping-list-line";
@@ -26,14 +30,12 @@ interface ShoppingListLinesProps {
   list: ShoppingList;
   /** Whether the lines cannot be ticked, regardless of the role. */
   isReadOnly: boolean;
-  /** The lines and additions whose progress is shown above. */
-  counted: readonly { purchased: boolean }[];
-  /** Shown between the progress and the lines. */
-  children: ReactNode;
+  /** What people have added to the list; null for an earlier list. */
+  additions: readonly Addition[] | null;
 }
 
-/** Shows the lines of a list by location, below the progress of the list. */
-export function ShoppingListLines({ list, isReadOnly, counted, children }: ShoppingListLinesProps) {
+/** Shows the progress of a list, its lines by location, and what people have added. */
+export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListLinesProps) {
   const { data: rooms } = useQuery(locationsQuery());
   const isAllowed = useIsAllowed("list:use");
   const mayTick = isAllowed && !isReadOnly;
@@ -45,8 +47,7 @@ export function ShoppingListLines({ list, isReadOnly, counted, children }: Shopp
   const putAway = usePutAwayQuantities(list.id);
   usePreload(RationaleDialog.preload);
   usePreload(LineDialog.preload);
-  useWakeLock(mayTick && counted.some(({ purchased }) => !purchased));
-  if (list.items.length === 0) return null;
+  useWakeLock(mayTick && list.items.some(({ purchased }) => !purchased));
 
   const actions: LineActions = {
     onTick: (line, purchased) => void tick(line, purchased),
@@ -54,28 +55,40 @@ export function ShoppingListLines({ list, isReadOnly, counted, children }: Shopp
     onRestore: (line) => void changes.restore(line),
   };
   const edited = list.items.find(({ id }) => id === editing.subject?.id) ?? editing.subject;
+  const counted = [...list.items, ...(additions ?? [])];
+  const rows = (
+    <div className="flex flex-col gap-6">
+      {groups.map((group) => (
+        <RoomLines
+          key={group.room?.id ?? "elsewhere"}
+          group={group}
+          name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
+          putAway={putAway}
+          onAskWhy={why.open}
+          actions={mayTick ? actions : undefined}
+        />
+      ))}
+    </div>
+  );
 
   return (
     <>
-      <ListProgress lines={counted}>
-        <SortButton onSort={sort} />
-      </ListProgress>
-      {children}
-      <div className="flex flex-col gap-6">
-        {groups.map((group) => (
-          <RoomLines
-            key={group.room?.id ?? "elsewhere"}
-            group={group}
-            name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
-            putAway={putAway}
-            onAskWhy={why.open}
-            actions={mayTick ? actions : undefined}
-          />
-        ))}
-      </div>
-      {why.turn > 0 && <RationaleDialog key={why.turn} dialog={why} />}
+      {counted.length > 0 && (
+        <ListProgress lines={counted}>
+          <SortButton onSort={sort} />
+        </ListProgress>
+      )}
+      {additions ? (
+        <Additions additions={additions} lines={list.items}>
+          {rows}
+        </Additions>
+      ) : (
+        rows
+      )}
+      <Celebration isDone={isAllBought(counted)} />
+      {why.turn > 0 && <RationaleDialog key={`why-${why.turn}`} dialog={why} />}
       {edited && (
-        <LineDialog key={-editing.turn} dialog={editing} line={edited} changes={changes} />
+        <LineDialog key={`line-${editing.turn}`} dialog={editing} line={edited} changes={changes} />
       )}
     </>
   );

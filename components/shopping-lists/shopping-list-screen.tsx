@@ -191,10 +191,8 @@ function ListView({
             key={`lines-${view.list.id}`}
             list={view.list}
             isReadOnly={isReadOnly}
-            counted={[...view.list.items, ...additions]}
-          >
-            {!isEarlier && <Additions additions={additions} lines={view.list.items} />}
-          </ShoppingListLines>
+            additions={isEarlier ? null : additions}
+          />
         </>
       );
   }

@@ -84,6 +84,20 @@ describe("the additions of a shopping list", () => {
   });
 });
 
+test("a cleared list whose reasons have failed shows the additions and the field", async () => {
+  renderAdditions([candles], latest(listAnswer({ status: "error" })));
+  expect(await screen.findByRole("checkbox", { name: "2x Candles added by ben" })).toBeTruthy();
+  expect(await field()).toBeTruthy();
+});
+
+test("additions are below the lines, so that another person's addition moves no line", async () => {
+  renderAdditions([candles]);
+  const row = await screen.findByText("2x Candles");
+  expect(screen.getByText("1x Jam").compareDocumentPosition(row)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 describe("adding to the list", () => {
   test("a typed text with a quantity is shown before the server has answered, and the field is empty", async () => {
     const answer = deferred<{ status: number; body: unknown }>();
