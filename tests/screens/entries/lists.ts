@@ -106,7 +106,7 @@ export const listEntries = {
       name: "changing an addition",
       stage: "full",
       path: list,
-      steps: all(openLine(0), (page) => page.getByRole("dialog").waitFor()),
+      steps: all(press("Change Matches"), (page) => page.getByRole("dialog").waitFor()),
     },
     { name: "additions without a list", stage: "added", path: list },
     {
