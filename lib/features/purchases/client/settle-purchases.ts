@@ -41,7 +41,7 @@ export function applyTakeBack(
   const taken = fetchedLines(queryClient).filter(({ lineId }) => lineIds.includes(lineId));
   applyMoves(
     context,
-    taken.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity })),
+    taken.map(({ itemId, quantity, at }) => ({ itemId, quantity: -quantity, at })),
   );
   queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
     old?.listId === listId ? { ...old, putAway: withoutLines(old.putAway, taken) } : old,

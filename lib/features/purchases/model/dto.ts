@@ -6,7 +6,7 @@ export const putAwayLineDto = z.object({
   itemId: z.number(),
   /** The whole units that were added to the stock. */
   quantity: z.number(),
-  /** When it was put away, by the server, in ISO 8601. */
+  /** When the person put it away, in ISO 8601: by the device, at most the time of the server. */
   at: z.string(),
   /** Username of the person. */
   by: z.string(),

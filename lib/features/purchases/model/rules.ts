@@ -47,6 +47,19 @@ export interface Stock {
   partialAmount: number;
 }
 
+/** The stock of an item, and when it was last seen. */
+export interface SeenStock extends Stock {
+  lastCountedAt: Date | null;
+}
+
+/** Returns whether the stock was seen after `moment`. What happened until then is part of what was seen. */
+export function isSeenAfter(
+  { lastCountedAt }: Pick<SeenStock, "lastCountedAt">,
+  moment: Date | null,
+): boolean {
+  return lastCountedAt !== null && moment !== null && lastCountedAt > moment;
+}
+
 /** A stock after a change, and the change in 300ths of a unit. */
 export interface ChangedStock extends Stock {
   changed: number;

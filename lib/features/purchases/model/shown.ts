@@ -11,8 +11,8 @@ export interface ShownPurchases {
 export interface StockMove {
   itemId: number;
   quantity: number;
-  /** When it was added, in ISO 8601. Unknown for what is removed. */
-  at?: string;
+  /** When it was put away, in ISO 8601, also where it is taken back. */
+  at: string;
 }
 
 /** A line whose whole units a pending write adds to the stock, or removes from it. */
@@ -56,9 +56,10 @@ export function movesBetween(fetched: Purchases, shown: Purchases): StockMove[] 
       quantity,
       at,
     })),
-    ...withoutLines(fetched.putAway, shown.putAway).map(({ itemId, quantity }) => ({
+    ...withoutLines(fetched.putAway, shown.putAway).map(({ itemId, quantity, at }) => ({
       itemId,
       quantity: -quantity,
+      at,
     })),
   ];
 }
@@ -66,21 +67,25 @@ export function movesBetween(fetched: Purchases, shown: Purchases): StockMove[] 
 interface Stocked {
   id: number;
   currentStock: number;
+  lastCountedAt: string | null;
 }
 
-/** Returns the items with their stock changed, at least 0 and at most the largest stock. */
+/**
+ * Returns the items with their stock changed, at least 0 and at most the largest stock. As on the server, a stock that
+ * was seen after the units were put away stays.
+ */
 export function withMoves<I extends Stocked>(
   items: readonly I[],
   moves: readonly StockMove[],
 ): readonly I[] {
   if (moves.length === 0) return items;
-  const sums = new Map<number, number>();
-  for (const { itemId, quantity } of moves) {
-    sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
-  }
   return items.map((item) => {
-    const sum = sums.get(item.id);
-    if (sum === undefined) return item;
+    const { id, lastCountedAt } = item;
+    const unseen = moves.filter(
+      ({ itemId, at }) => itemId === id && (lastCountedAt === null || lastCountedAt <= at),
+    );
+    if (unseen.length === 0) return item;
+    const sum = unseen.reduce((all, { quantity }) => all + quantity, 0);
     const currentStock = Math.min(MAX_WHOLE, Math.max(0, item.currentStock + sum));
     return { ...item, currentStock };
   });

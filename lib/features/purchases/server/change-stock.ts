@@ -2,17 +2,20 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import type { ChangedStock, Stock } from "../model/rules";
+import { type ChangedStock, isSeenAfter, type SeenStock, type Stock } from "../model/rules";
 
 /** A change of one item's stock, in whole units. */
 interface StockChange {
   itemId: number;
   quantity: number;
+  /** When the units were put away, also where they are taken back. Null if that is unknown. */
+  putAwayAt: Date | null;
 }
 
 /**
- * Changes the stock of items, each of which has one change. The rows are locked in the order of their ids, so
- * that no deadlock is possible. The time of the last count is unchanged, because nobody has counted.
+ * Changes the stock of items, each of which has one change. If somebody has seen the stock after the units were put
+ * away, the stock stays, because that observation has seen them. The rows are locked in the order of their ids, so that
+ * no deadlock is possible. The time of the last count is unchanged, because nobody has counted.
  * @returns by how much the stock of each item has changed, in 300ths of a unit, by item id
  */
 export async function changeStock(
@@ -21,11 +24,15 @@ export async function changeStock(
   changes: readonly StockChange[],
   change: (stock: Stock, quantity: number) => ChangedStock,
 ): Promise<Map<number, number>> {
-  const quantities = new Map(changes.map(({ itemId, quantity }) => [itemId, quantity]));
-  const rows = await tx.$queryRaw<(Stock & { id: number })[]>`
-    SELECT id, current_stock AS "currentStock", partial_amount AS "partialAmount" FROM items
-    WHERE household_id = ${householdId} AND id = ANY (${[...quantities.keys()]}) ORDER BY id FOR UPDATE`;
-  const changed = rows.map((row) => ({ id: row.id, ...change(row, quantities.get(row.id) ?? 0) }));
+  const byItem = new Map(changes.map((one) => [one.itemId, one]));
+  const rows = await tx.$queryRaw<(SeenStock & { id: number })[]>`
+    SELECT id, current_stock AS "currentStock", partial_amount AS "partialAmount", last_counted_at AS "lastCountedAt"
+    FROM items
+    WHERE household_id = ${householdId} AND id = ANY (${[...byItem.keys()]}) ORDER BY id FOR UPDATE`;
+  const changed = rows.map((row) => {
+    const { quantity, putAwayAt } = byItem.get(row.id) ?? { quantity: 0, putAwayAt: null };
+    return { id: row.id, ...change(row, isSeenAfter(row, putAwayAt) ? 0 : quantity) };
+  });
   if (changed.length === 0) return new Map();
   const values = changed.map(
     ({ id, currentStock, partialAmount }) =>

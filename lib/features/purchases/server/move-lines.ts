@@ -12,8 +12,8 @@ import { changeStock } from "./change-stock";
 interface Move {
   kind: "put_away" | "taken_back";
   listId: number;
-  /** The lines, each of another item, with whole units. */
-  lines: readonly { lineId: number; itemId: number; quantity: number }[];
+  /** The lines, each of another item, with whole units, and when these were put away. */
+  lines: readonly { lineId: number; itemId: number; quantity: number; putAwayAt: Date | null }[];
   observedAt: Date;
   change: (stock: Stock, quantity: number) => ChangedStock;
 }
@@ -52,7 +52,7 @@ export async function moveLines(
     lineId,
     itemId,
     quantity: changed / WHOLE,
-    at: createdAt.toISOString(),
+    at: observedAt.toISOString(),
     by: username,
   }));
 }

@@ -6,6 +6,7 @@ const columns = {
   itemId: true,
   kind: true,
   quantity: true,
+  observedAt: true,
   user: { select: { username: true } },
 } as const;
 

@@ -25,7 +25,7 @@ type Found = { listId: number } & (Row | { lineId: null });
 /** Selects the latest list with its journal in one statement. A list without entries has one row, without a line. */
 const selectLatestJournal = (householdId: number) => Prisma.sql`
   SELECT list.id AS "listId", entry.line_id AS "lineId", entry.item_id AS "itemId", entry.kind::text, entry.quantity,
-    entry.created_at AS at, users.username AS by,
+    coalesce(entry.observed_at, entry.created_at) AS at, users.username AS by,
     counted.new_stock AS "newStock", counted.partial_amount AS "partialAmount"
   FROM (
     SELECT id, update_id FROM shopping_lists WHERE household_id = ${householdId} ORDER BY id DESC LIMIT 1

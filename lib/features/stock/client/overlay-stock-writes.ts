@@ -6,7 +6,7 @@ import { amountWrites, undoWrites, usedWrites } from "./pending-writes";
 type Items = readonly Item[];
 
 interface Step {
-  /** In ISO 8601; empty for a step before all others. */
+  /** In ISO 8601. A purchase that is taken back has the time at which it was put away. */
   at: string;
   apply: (items: Items) => Items;
 }
@@ -21,7 +21,7 @@ export function overlayStockWrites(
 ): Items {
   const steps: Step[] = [
     ...moves.map((move) => ({
-      at: move.at ?? "",
+      at: move.at,
       apply: (shown: Items) => withMoves(shown, [move]),
     })),
     ...[usedWrites, undoWrites, amountWrites].flatMap((kind) =>

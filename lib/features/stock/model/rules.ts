@@ -12,6 +12,8 @@ export interface StockEntry {
   quantity: number;
   /** Null after the deletion of the account. */
   userId: number | null;
+  /** The line that was put away or taken back; null for uses. */
+  lineId: number | null;
 }
 
 /** Returns the entry of the latest use that was not reversed. `entries` are those of one person, the latest first. */
@@ -54,14 +56,19 @@ export function stockSince(seen: Stock, later: readonly StockEntry[]): Stock {
   }, seen);
 }
 
-/** Returns the entries without the uses that were reversed, and without their reversals. */
+/**
+ * Returns the entries without the uses that were reversed and the purchases that were taken back, and without the
+ * entries that did so. If what such an entry reverses is not among the entries, the observation has seen it.
+ */
 function withoutReversed(entries: readonly StockEntry[]): StockEntry[] {
   return entries.reduce<StockEntry[]>((left, entry) => {
-    if (entry.kind !== "use_reversed") return [...left, entry];
-    const use = left.findLastIndex(
-      ({ kind, userId }) => kind === "used" && userId === entry.userId,
+    if (entry.kind === "used" || entry.kind === "put_away") return [...left, entry];
+    const reversed = left.findLastIndex(({ kind, userId, lineId }) =>
+      entry.kind === "use_reversed"
+        ? kind === "used" && userId === entry.userId
+        : kind === "put_away" && lineId === entry.lineId,
     );
-    return use === -1 ? left : left.toSpliced(use, 1);
+    return reversed === -1 ? left : left.toSpliced(reversed, 1);
   }, []);
 }
 

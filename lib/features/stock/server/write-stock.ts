@@ -4,18 +4,13 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { type Item, itemDto, toItem } from "@/lib/features/items/model/dto";
 import { isCheckRunning } from "@/lib/features/items/server/is-check-running";
 import { itemColumns } from "@/lib/features/items/server/reads";
-import type { Stock } from "@/lib/features/purchases/model/rules";
+import type { SeenStock } from "@/lib/features/purchases/model/rules";
 import type { AuthorizedActor } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { answerOnce, type IdempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
 import { COUNT_INSTEAD } from "../model/copy";
-
-/** The stock of an item, and when it was last seen. */
-export interface SeenStock extends Stock {
-  lastCountedAt: Date | null;
-}
 
 interface StockWrite {
   id: number;
@@ -63,9 +58,4 @@ async function lockItem(
     FROM items WHERE id = ${id} AND household_id = ${householdId} AND NOT is_deleted FOR UPDATE`;
   if (!item) throw notFound("Item");
   return item;
-}
-
-/** Returns whether the stock was seen after `moment`. What happened until then is part of what was seen. */
-export function isSeenAfter({ lastCountedAt }: SeenStock, moment: Date | null): boolean {
-  return lastCountedAt !== null && moment !== null && lastCountedAt > moment;
 }

@@ -5,6 +5,7 @@ import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { rounds } from "@/tests/support/rounds";
 import { stepsOf } from "../checks/check-steps";
+import { stockOf as stockWritesOf } from "../stock/stock-steps";
 import { checkAll, createTrip, shoppingOf } from "./shopping-trip";
 
 let admin: Person;
@@ -90,6 +91,21 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     expect([after.lastCountedAt, line.purchased]).toEqual([before.lastCountedAt, true]);
   });
 
+  it("a put-away that arrives after a later observation does not change the stock", async () => {
+    await shopping().tick(rice.id);
+    const offlineAt = new Date(Date.now() - 1).toISOString();
+    await stockWritesOf(admin).set(rice.itemId, 4);
+    const { body } = await shopping().putAway(listId, [as(rice)], undefined, offlineAt);
+    expect(body.putAway).toMatchObject([{ lineId: rice.id, quantity: 0, at: offlineAt }]);
+    expect([await stockOf(rice), (await journal()).at(-1)]).toEqual([4, [rice.id, "put_away", 0]]);
+  });
+
+  it("a put-away by a device with a slow clock is later than the counts of the check", async () => {
+    await shopping().tick(rice.id);
+    await shopping().putAway(listId, [as(rice)], undefined, "2020-01-01T00:00:00.000Z");
+    expect(await stockOf(rice)).toBe(4);
+  });
+
   it("a repeated idempotency key gets the first answer and adds nothing, also after a new check", async () => {
     await shopping().tick(rice.id);
     const key = crypto.randomUUID();
@@ -170,10 +186,24 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
   });
 
   it("removes and records only what is left of the stock", async () => {
-    await stepsOf(admin).setStock(rice.itemId, { currentStock: 1, partialAmount: 0.5 });
+    await stockWritesOf(admin).use(rice.itemId, { quantity: 2 });
     await shopping().takeBack(listId, [rice.id]);
     expect(await stepsOf(admin).stock(rice.itemId)).toEqual([0, 0]);
-    expect((await journal()).at(-1)).toEqual([rice.id, "taken_back", 450]);
+    expect((await journal()).at(-1)).toEqual([rice.id, "taken_back", 300]);
+  });
+
+  it("keeps a stock that was seen after the put-away, in either order of arrival", async () => {
+    const seenAt = new Date().toISOString();
+    await stockWritesOf(admin).set(rice.itemId, 2, 0, { observedAt: seenAt });
+    const { body } = await shopping().takeBack(listId, [rice.id]);
+    expect([body.lineIds, await stockOf(rice)]).toEqual([[rice.id], 2]);
+    expect((await journal()).at(-1)).toEqual([rice.id, "taken_back", 0]);
+    await shopping().putAway(listId, [as(rice, 2)]);
+    const arrivesLate = new Date().toISOString();
+    await shopping().takeBack(listId, [rice.id]);
+    expect(await stockOf(rice)).toBe(2);
+    await stockWritesOf(admin).set(rice.itemId, 3, 0, { observedAt: arrivesLate });
+    expect(await stockOf(rice)).toBe(3);
   });
 
   it("is refused once a check has begun", async () => {

@@ -18,6 +18,8 @@ interface Expected {
   quantity: number;
   /** The quantity that is put away; null if the line is not put away. */
   putAway: number | null;
+  /** Whether somebody has seen the stock since, so that taking the line back does not change it. */
+  isSeen: boolean;
 }
 
 /** The reference: what somebody has used of an item and has not undone. */
@@ -30,6 +32,9 @@ interface Use {
 }
 
 const LONG_AGO = "2020-01-01T00:00:00.000Z";
+
+/** Returns the millisecond before this one, so that it differs from the time of the next write. */
+const justBefore = () => new Date(Date.now() - 1).toISOString();
 
 /** A delivered write that a device may send again. */
 type Repeat = () => Promise<{ status: number }>;
@@ -73,6 +78,7 @@ it.each(rounds(3))(
     const see = (itemId: number, amount: number) => {
       stock.set(itemId, amount);
       for (const use of uses) if (use.itemId === itemId) use.isSeen = true;
+      for (const line of list.items) if (line.itemId === itemId) stateOf(line).isSeen = true;
     };
 
     async function deliver(send: Repeat, status = 200): Promise<void> {
@@ -113,19 +119,27 @@ it.each(rounds(3))(
       stateOf(line).isRemoved = isRemoved;
     }
 
-    async function putAway(person: Person): Promise<void> {
+    async function putAway(person: Person, seenItemId?: number): Promise<void> {
       const lines = anyLines().map((line) => ({ line, quantity: 1 + random(4) }));
       if (lines.length === 0) return;
       const body = lines.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
-      const [key, { id }] = [crypto.randomUUID(), list];
-      await deliver(() => shoppingOf(person).putAway(id, body, key));
+      const [key, { id }, at] = [crypto.randomUUID(), list, justBefore()];
+      if (seenItemId !== undefined) {
+        await stockOf(person).set(seenItemId, 2);
+        see(seenItemId, 2 * WHOLE);
+      }
+      await deliver(() => shoppingOf(person).putAway(id, body, key, at));
       for (const { line, quantity } of lines) {
         const state = stateOf(line);
         if (!state.isTicked || state.isRemoved || state.putAway !== null) continue;
-        state.putAway = quantity;
-        add(line.itemId, quantity);
+        state.isSeen = line.itemId === seenItemId;
+        state.putAway = state.isSeen ? 0 : quantity;
+        add(line.itemId, state.putAway);
       }
     }
+
+    /** A device without a network puts away before somebody sees the stock, and sends it afterwards. */
+    const putAwayBeforeSeen = (person: Person) => putAway(person, anyItem());
 
     async function takeBack(person: Person): Promise<void> {
       const lines = anyLines();
@@ -135,7 +149,7 @@ it.each(rounds(3))(
       await deliver(() => shoppingOf(person).takeBack(id, lineIds, key));
       for (const line of lines) {
         const state = stateOf(line);
-        add(line.itemId, -(state.putAway ?? 0));
+        if (!state.isSeen) add(line.itemId, -(state.putAway ?? 0));
         state.putAway = null;
       }
     }
@@ -187,8 +201,8 @@ it.each(rounds(3))(
       const counts = new Map([...stock.keys()].map((itemId) => [itemId, random(4)]));
       earlier = list;
       list = await checkAll(person, (itemId) => counts.get(itemId) ?? 0);
-      for (const [itemId, count] of counts) see(itemId, count * WHOLE);
       expected = open(list.items);
+      for (const [itemId, count] of counts) see(itemId, count * WHOLE);
       listStart = await lastEntry(admin);
     }
 
@@ -212,7 +226,7 @@ it.each(rounds(3))(
     }
 
     const shopping = [tick, tick, tick, setQuantity, setQuantity, removeOrRestore];
-    const stocking = [putAway, putAway, takeBack, putAwayEarlier];
+    const stocking = [putAway, putAwayBeforeSeen, takeBack, putAwayEarlier];
     const using = [takeOne, takeOne, takeOne, undo, undo, setAmount, useAndSetLongAgo];
     const steps = [...shopping, ...stocking, ...using, repeat, repeat];
     for (let index = 0; index < STEPS; index += 1) {
@@ -253,7 +267,7 @@ function open(lines: readonly Line[]): Map<number, Expected> {
   return new Map(
     lines.map(({ id, quantity }) => [
       id,
-      { isTicked: false, isRemoved: false, quantity, putAway: null },
+      { isTicked: false, isRemoved: false, quantity, putAway: null, isSeen: false },
     ]),
   );
 }

@@ -20,12 +20,12 @@ export function shoppingOf(person: Person) {
       isRemoved
         ? call(person, "DELETE", `/api/shopping-lists/items/${lineId}`, {}, withKey(key))
         : call(person, "POST", `/api/shopping-lists/items/${lineId}/restore`, {}, withKey(key)),
-    putAway: (listId: number, lines: Quantities, key?: string) =>
+    putAway: (listId: number, lines: Quantities, key?: string, observedAt?: string) =>
       call<{ putAway: PutAwayLine[]; message?: string }>(
         person,
         "POST",
         `/api/shopping-lists/${listId}/put-away`,
-        { lines },
+        { lines, ...(observedAt === undefined ? {} : { observedAt }) },
         withKey(key),
       ),
     takeBack: (listId: number, lineIds: readonly number[], key?: string, by?: string) =>

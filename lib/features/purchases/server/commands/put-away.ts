@@ -15,9 +15,10 @@ import { requireLatestList } from "../require-latest-list";
 type Input = z.output<typeof putAwaySchema> & { id: number; idempotencyKey?: string | undefined };
 
 /**
- * Adds what was bought of the latest list to the stock. Of the given lines, only those are put away that are ticked and
- * not put away yet by the journal, and not removed from the list. The lock of the household's row makes a second call wait for the journal of the
- * first, so that no line is put away twice. A repeated idempotency key gets the first answer.
+ * Adds what was bought of the latest list to the stock. Puts away those of the given lines that are ticked, not removed
+ * from the list, and not put away already. The lock of the household's row makes a second call wait for the journal
+ * of the first, so that no line is put away twice. The stock of an item that was seen after the put-away stays; the
+ * quantity of the entry is 0 then. A repeated idempotency key gets the first answer.
  * @returns the lines that were put away
  * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
  */
@@ -31,21 +32,22 @@ export const putAway = command(
       actor,
       (tx) =>
         answerOnce(tx, { userId, call, answer: putAwayDto }, async () => {
-          await requireLatestList(tx, { householdId, id });
+          const list = await requireLatestList(tx, { householdId, id });
+          const putAwayAt = latestOf(observedAt(input.observedAt), list.createdAt);
           const states = statesOfLines(await readJournal(tx, { householdId, listId: id }));
           const removed = await removedLines(tx, { householdId, listId: id });
           const quantities = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
           const left = [...quantities].flatMap(([lineId, quantity]) => {
             const state = states.get(lineId);
             return state && isLeftToPutAway(state) && !removed.has(lineId)
-              ? [{ lineId, itemId: state.itemId, quantity }]
+              ? [{ lineId, itemId: state.itemId, quantity, putAwayAt }]
               : [];
           });
           const moved = await moveLines(tx, actor, {
             kind: "put_away",
             listId: id,
             lines: left,
-            observedAt: observedAt(input.observedAt),
+            observedAt: putAwayAt,
             change: stockWith,
           });
           return { putAway: moved };
@@ -54,6 +56,14 @@ export const putAway = command(
     );
   },
 );
+
+/**
+ * Returns the later moment. What is on a list is put away after the counts of its check, also where the clock of the
+ * device is slow.
+ */
+function latestOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
 
 /** Returns the ids of the lines that were removed from a list one by one. */
 async function removedLines(

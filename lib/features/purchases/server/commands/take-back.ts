@@ -17,8 +17,9 @@ type Input = z.output<typeof takeBackSchema> & { id: number; idempotencyKey?: st
 
 /**
  * Removes what was put away of the latest list from the stock again. The lines can be put away once more if they are
- * still ticked. Lines that are not put away by the journal, or by another person than `by`, are skipped. A repeated idempotency key gets the first
- * answer.
+ * still ticked. Skips lines that are not put away, and lines that another person than `by` has put away. The stock of
+ * an item that was seen after the put-away stays; the quantity of the entry is 0 then. A repeated idempotency key gets
+ * the first answer.
  * @returns the ids of the lines that were taken back
  * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
  */
@@ -41,7 +42,14 @@ export const takeBack = command(
               const putAway = states.get(lineId)?.putAway;
               const isMeant = by === undefined || (putAway?.user?.username ?? FORMER_MEMBER) === by;
               return putAway && isMeant
-                ? [{ lineId, itemId: putAway.itemId, quantity: putAway.quantity / WHOLE }]
+                ? [
+                    {
+                      lineId,
+                      itemId: putAway.itemId,
+                      quantity: putAway.quantity / WHOLE,
+                      putAwayAt: putAway.observedAt,
+                    },
+                  ]
                 : [];
             }),
             observedAt: observedAt(input.observedAt),

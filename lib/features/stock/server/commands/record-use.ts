@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
 import type { Item } from "@/lib/features/items/model/dto";
-import { stockWithout } from "@/lib/features/purchases/model/rules";
+import { isSeenAfter, stockWithout } from "@/lib/features/purchases/model/rules";
 import { command } from "@/lib/policy/operation";
 import { idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
 import type { recordUseSchema } from "../../model/schema";
-import { isSeenAfter, writeStock } from "../write-stock";
+import { writeStock } from "../write-stock";
 
 type Input = z.output<typeof recordUseSchema> & { id: number; idempotencyKey?: string | undefined };
 

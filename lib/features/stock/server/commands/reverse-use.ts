@@ -1,12 +1,13 @@
 import "server-only";
 import type { z } from "zod";
 import type { Item } from "@/lib/features/items/model/dto";
+import { isSeenAfter } from "@/lib/features/purchases/model/rules";
 import { command } from "@/lib/policy/operation";
 import { idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
 import { stockWithUnused, useToReverse } from "../../model/rules";
 import type { reverseUseSchema } from "../../model/schema";
-import { isSeenAfter, writeStock } from "../write-stock";
+import { writeStock } from "../write-stock";
 
 type Input = z.output<typeof reverseUseSchema> & {
   id: number;

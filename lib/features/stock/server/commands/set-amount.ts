@@ -2,13 +2,14 @@ import "server-only";
 import type { z } from "zod";
 import type { Item } from "@/lib/features/items/model/dto";
 import { appendSet } from "@/lib/features/items/server/append-set";
+import { isSeenAfter } from "@/lib/features/purchases/model/rules";
 import { command } from "@/lib/policy/operation";
 import { idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
 import { stockSince } from "../../model/rules";
 import type { setAmountSchema } from "../../model/schema";
 import { readStockEntries } from "../read-stock-entries";
-import { isSeenAfter, writeStock } from "../write-stock";
+import { writeStock } from "../write-stock";
 
 type Input = z.output<typeof setAmountSchema> & { id: number; idempotencyKey?: string | undefined };
 

@@ -31,21 +31,33 @@ describe("what is put away with a pending write", () => {
 
   it("movesBetween returns a positive quantity for each added line and a negative quantity for each removed line", () => {
     expect(movesBetween(purchases(line(1), line(2)), purchases(line(2), line(3)))).toMatchObject([
-      { itemId: 13, quantity: 2 },
-      { itemId: 11, quantity: -2 },
+      { itemId: 13, quantity: 2, at: AT },
+      { itemId: 11, quantity: -2, at: AT },
     ]);
   });
 
   it("withMoves changes the stock of the items, and limits each to 0 to 9,999", () => {
-    const items = [1, 2, 3].map((id) => ({ id, currentStock: 5 }));
+    const items = [1, 2, 3].map((id) => ({ id, currentStock: 5, lastCountedAt: null }));
     const moves = [
-      { itemId: 1, quantity: 2 },
-      { itemId: 1, quantity: 1 },
-      { itemId: 2, quantity: -9 },
-      { itemId: 3, quantity: 9_999 },
+      { itemId: 1, quantity: 2, at: AT },
+      { itemId: 1, quantity: 1, at: AT },
+      { itemId: 2, quantity: -9, at: AT },
+      { itemId: 3, quantity: 9_999, at: AT },
     ];
     expect(withMoves(items, moves).map(({ currentStock }) => currentStock)).toEqual([8, 0, 9_999]);
   });
+
+  it.each([
+    [2, AT, 5],
+    [-2, AT, 5],
+    [2, "2026-01-02T12:00:00.000Z", 7],
+  ])(
+    "a move of %i units put away at %s makes 5 that were seen at 11:00 into %i",
+    (quantity, at, after) => {
+      const item = { id: 1, currentStock: 5, lastCountedAt: LATER };
+      expect(withMoves([item], [{ itemId: 1, quantity, at }])[0]?.currentStock).toBe(after);
+    },
+  );
 });
 
 it("lines that one person put away at the same time are one group, and the latest group is the first", () => {

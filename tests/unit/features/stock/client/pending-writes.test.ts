@@ -45,6 +45,8 @@ describe("the stock with the pending writes of a device", () => {
     ["one used before an amount", [used(1), set(2, 7)], [], [7, 0]],
     ["a purchase before an amount", [set(2, 7)], [bought(1, 4)], [7, 0]],
     ["a purchase after an amount", [set(1, 7)], [bought(2, 4)], [11, 0]],
+    ["a purchase from before an amount that is taken back", [set(2, 7)], [bought(1, -4)], [7, 0]],
+    ["a purchase after an amount that is taken back", [set(1, 7)], [bought(2, -4)], [3, 0]],
     ["one used of a purchase", [used(2, 5)], [bought(1, 4)], [2, 0.5]],
   ])("contains %s", (_, pending, moves, [currentStock, partialAmount]) => {
     const [shown, other] = overlayStockWrites([rice, salt], { pending, moves });

@@ -47,12 +47,14 @@ describe("the stock since it was seen", () => {
     kind,
     quantity,
     userId,
+    lineId: kind === "put_away" || kind === "taken_back" ? 21 : null,
   });
 
   it.each<[string, StockEntry[], [number, number]]>([
     ["without entries", [], [2, 0.5]],
     ["with what was put away", [entry("put_away", 900)], [5, 0.5]],
-    ["without what was taken back", [entry("put_away", 900), entry("taken_back", 600)], [3, 0.5]],
+    ["without what was taken back", [entry("put_away", 900), entry("taken_back", 900)], [2, 0.5]],
+    ["with a purchase from before that was taken back", [entry("taken_back", 300)], [2, 0.5]],
     ["without what was used", [entry("used", 600)], [0, 0.5]],
     ["without a unit for a use that took a partial amount", [entry("used", 150)], [1, 0.5]],
     ["with a use that was reversed", [entry("used", 300), entry("use_reversed", 300)], [2, 0.5]],
