@@ -1,22 +1,28 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { overlayStock } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
-import { withoutUndone } from "@/lib/features/checks/client/undo-writes";
+import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
+import { undoCountWrites, withoutUndone } from "@/lib/features/checks/client/undo-writes";
 import type { Item } from "@/lib/features/items/model/dto";
 import { useStockOverlay } from "@/lib/features/stock/client/use-stock-overlay";
 
 /**
  * Returns the items with the pending counts, purchases, uses and amounts of this device applied to their stock, for
- * screens that do not show the running check. Undefined while the items load.
+ * screens that do not show the running check. Undefined while the items load. A pending undo of a sent count is applied
+ * if the counts of the running check are cached, because they contain the stock before the check.
  */
 export function usePendingStock(items: readonly Item[] | undefined): readonly Item[] | undefined {
   const { pending } = usePendingWrites();
   const overlay = useStockOverlay();
-  return useMemo(
-    () => items && overlay(overlayStock(items, countWrites.select(withoutUndone(pending)))),
-    [items, pending, overlay],
-  );
+  const { data: check } = useQuery({ ...activeCheckQuery(), enabled: false });
+  const { data: counts } = useQuery({ ...countsQuery(check?.id ?? 0), enabled: false });
+  return useMemo(() => {
+    if (!items) return undefined;
+    const left = counts ? undoCountWrites.overlay({ items, counts }, pending).items : items;
+    return overlay(overlayStock(left, countWrites.select(withoutUndone(pending))));
+  }, [items, counts, pending, overlay]);
 }

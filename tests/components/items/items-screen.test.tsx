@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
+import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
+import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
 import { jam, names, oil, renderItems, row } from "./items-page";
@@ -24,6 +26,21 @@ describe("the list of items", () => {
     const cellarItems = within(screen.getByRole("region", { name: "Cellar" }));
     expect(cellarItems.getByText("Jam")).toBeTruthy();
     expect(cellarItems.queryByText("Olive oil")).toBeNull();
+  });
+
+  test("an item has its stock before the check while the undo of its sent count is pending", async () => {
+    const { queue, queryClient } = renderItems();
+    const check = checkAnswer({ id: 5 });
+    const count = { ...countAnswer(oil.id), newStock: 2, partialAmount: 0.333, previousStock: 4 };
+    act(() => {
+      queryClient.setQueryData(activeCheckQuery().queryKey, check);
+      queryClient.setQueryData(countsQuery(check.id).queryKey, [count]);
+    });
+    const oilRow = await row("Olive oil");
+    expect(oilRow.getByText("Stock: 2⅓/5 bottles")).toBeTruthy();
+    const body = { updateId: check.id, itemId: oil.id, undoneAt: "2026-03-20T11:00:00.000Z" };
+    await act(() => queue.add(undoCountWrites.create(body, { locationId: 1 })));
+    expect(oilRow.getByText("Stock: 4/5 bottles")).toBeTruthy();
   });
 
   test("an item that was never counted is marked beside its stock badge, and found by a link to such items", async () => {
