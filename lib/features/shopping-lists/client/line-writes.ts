@@ -155,8 +155,8 @@ export const removalWrites = definePendingWrite<{
   keepsRefused: false,
 });
 
-/** The kinds of writes about lines, which the registry loads late. */
-export const LINE_WRITES = [tickWrites, quantityWrites, availabilityWrites, removalWrites] as const;
+/** The kinds of writes about lines. A write is of one kind, so their order does not matter. */
+const LINE_WRITES = [tickWrites, quantityWrites, availabilityWrites, removalWrites] as const;
 
 /** Returns a list with its pending writes of all kinds applied, in the order in which they were made. */
 export function overlayLines(list: ShoppingList, pending: readonly PendingWrite[]): ShoppingList {

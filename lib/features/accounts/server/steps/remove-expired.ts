@@ -20,9 +20,9 @@ const EMAIL_LINKS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
 /**
- * Days for which the idempotency keys of calls and mails, the mails of the dev mailbox, removed additions to the
- * shopping list, and ended password reset links are stored. That is longer than a device stores a pending count or item, a provider retries a mail, and a
- * job is repeated.
+ * Days from the creation or the end of a row to its deletion: idempotency keys of calls and mails, mails of the dev
+ * mailbox, removed additions to the shopping list, and ended password reset links. That is longer than a device stores
+ * a pending write, a provider retries a mail, and a job is repeated.
  */
 const KEYS_KEPT_DAYS = 30;
 const PRESENCES_KEPT_DAYS = 1;
