@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import type { Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { createAddition, createList } from "@/tests/support/factories";
+import { createAddition, createLine, createList } from "@/tests/support/factories";
 import { lockWaiter } from "@/tests/support/lock-waiters";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 import { additionsOf } from "./addition-steps";
@@ -13,12 +13,12 @@ beforeEach(async () => {
   ({ admin, addItem } = await createKitchen());
 });
 
-/** Completes a check that counts none of the items, and returns the lines of its list. */
-async function completeCheck() {
+/** Completes a check that counts each item with that stock, and returns the lines of its list. */
+async function completeCheck(stock = 0) {
   const steps = stepsOf(admin);
   const { id } = (await steps.start()).body;
   const items = await db.item.findMany({ where: { householdId: admin.householdId } });
-  for (const item of items) await steps.count(id, item.id, 0);
+  for (const item of items) await steps.count(id, item.id, stock);
   return (await steps.list((await steps.complete(id)).body.shoppingListId)).items;
 }
 
@@ -51,6 +51,26 @@ describe("the completion of a check", () => {
     await add({ name: "Matches", purchased: true });
     await completeCheck();
     expect(await names()).toEqual(["Candles"]);
+  });
+
+  it("an addition that raised a line which nobody bought is wanted on the next list", async () => {
+    const { id: itemId } = await addItem({ desiredStock: 2 });
+    await completeCheck();
+    for (const quantity of [3, 6, 4]) await additionsOf(admin).add({ itemId, quantity });
+    expect(await completeCheck()).toMatchObject([{ itemId, quantity: 6, checkQuantity: 2 }]);
+    expect(await completeCheck(2)).toEqual([]);
+    expect(await additionsOf(admin).all()).toMatchObject([{ itemId, quantity: 6, lineId: null }]);
+  });
+
+  it.each([
+    ["ticked", { purchased: true }],
+    ["removed", { removedAt: new Date() }],
+  ])("an addition whose line is %s does not return", async (_, line) => {
+    const { id: itemId } = await addItem({ desiredStock: 2 });
+    await completeCheck();
+    await additionsOf(admin).add({ itemId, quantity: 6 });
+    await db.shoppingListItem.updateMany({ where: { itemId }, data: line });
+    expect(await completeCheck()).toMatchObject([{ itemId, quantity: 2 }]);
   });
 
   it("the completion waits for an addition of the household, and its line absorbs it", async () => {
@@ -88,6 +108,41 @@ describe("clearing a list", () => {
     expect((await clear(line?.listId ?? 0)).status).toBe(200);
     expect(await names()).toEqual(["Candles"]);
     expect(await db.shoppingListItem.count({ where: { listId: line?.listId ?? 0 } })).toBe(0);
+  });
+
+  it("clearing the latest list returns what a line has absorbed, at most in the quantity of the line", async () => {
+    const { householdId } = admin;
+    const { id: listId } = await createList({ householdId, status: "ready" });
+    for (const [name, set] of [
+      ["Rice", 6],
+      ["Milk", 4],
+    ] as const) {
+      const { id: itemId } = await addItem();
+      const { id: lineId } = await createLine({ listId, itemId, quantity: 1 });
+      await additionsOf(admin).add({ itemId, quantity: 6 });
+      await call(admin, "PUT", `/api/shopping-lists/items/${lineId}`, { quantity: set });
+      await db.item.update({ where: { id: itemId }, data: { name, supermarketItemName: name } });
+    }
+    await clear(listId);
+    expect((await additionsOf(admin).all()).map(({ name, quantity }) => [name, quantity])).toEqual([
+      ["Candles", 1],
+      ["Rice", 6],
+      ["Milk", 4],
+    ]);
+  });
+
+  it("clearing a list raises the open addition of an item that a line has absorbed too", async () => {
+    const { householdId } = admin;
+    const { id: itemId } = await addItem();
+    const { id: lineId } = await createLine({ householdId, itemId, quantity: 6 });
+    await add({ itemId, name: "Rice", quantity: 6, removedAt: new Date(), lineId });
+    const { id } = await add({ itemId, name: "Rice", quantity: 2 });
+    const line = await db.shoppingListItem.findUniqueOrThrow({ where: { id: lineId } });
+    await clear(line.listId);
+    const all = await additionsOf(admin).all();
+    expect(all.filter((addition) => addition.itemId === itemId)).toMatchObject([
+      { id, quantity: 6 },
+    ]);
   });
 
   it("clearing an earlier list leaves all additions", async () => {

@@ -2,21 +2,23 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { removeTicked } from "@/lib/features/shopping-additions/server/leave-list";
+import { reopenAdditions } from "@/lib/features/shopping-additions/server/reopen-additions";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import type { Line } from "../../model/dto";
 
 /**
- * Deletes all lines of a list, and removes the ticked additions from the latest one. Unticked additions stay. The list
- * itself stays, with the time and the person if it had lines.
+ * Deletes all lines of a list, and removes the ticked additions from the latest one. Unticked additions stay, and those
+ * that its lines have absorbed return. The list itself stays, with the time and the person if it had lines.
  * @throws {AppError} `not_found`
  */
 export const clearList = command(
   "list:clear",
   async (actor, input: { id: number }): Promise<{ items: Line[] }> => {
     const { householdId, userId } = actor;
-    await authorizedTransaction(actor, async (tx) => {
+    const clear = async (tx: Tx) => {
       const [list, newer] = await tx.shoppingList.findMany({
         where: { id: { gte: input.id }, householdId },
         orderBy: { id: "asc" },
@@ -24,7 +26,10 @@ export const clearList = command(
         select: { id: true },
       });
       if (list?.id !== input.id) throw notFound("Shopping list");
-      if (!newer) await removeTicked(tx, actor);
+      if (!newer) {
+        await removeTicked(tx, actor);
+        await reopenAdditions(tx, actor);
+      }
       const { count } = await tx.shoppingListItem.deleteMany({
         where: { listId: list.id, householdId },
       });
@@ -34,7 +39,9 @@ export const clearList = command(
         data: { clearedAt: now(), clearedById: userId },
       });
       await announce(tx, actor, { kind: "list", ids: [list.id] });
-    });
+    };
+    // Nobody may raise a line by an addition after its additions have returned and before the line is deleted.
+    await authorizedTransaction(actor, clear, { householdLock: "NO KEY UPDATE" });
     return { items: [] };
   },
 );

@@ -6,6 +6,7 @@ import type { CheckChange } from "@/lib/features/checks/model/dto";
 import { lockCheck, notRunning } from "@/lib/features/checks/server/lock-check";
 import { quantityToBuy, type StockStatus, stockStatus } from "@/lib/features/items/model/rules";
 import { absorbAdditions, removeTicked } from "@/lib/features/shopping-additions/server/leave-list";
+import { reopenAdditions } from "@/lib/features/shopping-additions/server/reopen-additions";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
@@ -15,8 +16,9 @@ import { requestRationales } from "../request-rationales";
 
 /**
  * Completes a check: records its totals and creates a shopping list whose lines are computed from the stock, in one
- * transaction. A line absorbs the unticked addition of the same item, and ticked additions leave the list. An event of
- * that transaction requests the rationales, which follow later. A list without lines is ready at once.
+ * transaction. Additions that the former list has absorbed and nobody has bought return. A line absorbs the unticked
+ * addition of the same item, and ticked additions leave the list. An event of that transaction requests the rationales,
+ * which follow later. A list without lines is ready at once.
  * @throws {AppError} `not_found`; `conflict` while an item is pending, or when it is not running.
  */
 export const completeCheck = command(
@@ -30,6 +32,7 @@ export const completeCheck = command(
       }
       const items = await readCountedItems(tx, { householdId, updateId: input.id });
       await closeCheck(tx, { householdId, updateId: input.id, items });
+      await reopenAdditions(tx, actor);
       const listId = await openList(tx, { householdId, updateId: input.id, items });
       await removeTicked(tx, actor);
       await absorbAdditions(tx, actor, listId);

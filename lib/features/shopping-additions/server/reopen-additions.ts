@@ -1,0 +1,46 @@
+import "server-only";
+import type { UserActor } from "@/lib/policy/actor";
+import type { Tx } from "@/lib/server/db";
+import { announce } from "@/lib/server/realtime/announce";
+import { MAX_ADDITIONS } from "../model/rules";
+
+/**
+ * Puts additions back on the list whose line of the latest list is neither ticked nor removed: that list ends, and they
+ * are still to be bought. Of several additions of one line only the largest returns. Its quantity is at most that of
+ * the line, because somebody may have lowered it. An item with an open addition gets the larger quantity there. No
+ * addition returns above the cap. The caller has locked the household's row (NO KEY UPDATE), so that nobody adds the
+ * item meanwhile.
+ */
+export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
+  const { householdId } = actor;
+  // Locks an addition before its line, as a change of an absorbed addition does. A tick is seen or waits.
+  const reopened = await tx.$queryRaw<{ id: number }[]>`
+    WITH wished AS (
+      SELECT addition.id, line.item_id, least(addition.quantity, line.quantity) AS quantity
+      FROM shopping_additions AS addition JOIN shopping_list_items AS line ON line.id = addition.line_id
+      WHERE addition.household_id = ${householdId} AND NOT addition.purchased
+        AND line.household_id = ${householdId} AND NOT line.purchased AND line.removed_at IS NULL
+        AND line.list_id = (SELECT max(id) FROM shopping_lists WHERE household_id = ${householdId})
+      FOR UPDATE OF addition, line
+    ), largest AS (
+      SELECT DISTINCT ON (item_id) * FROM wished ORDER BY item_id, quantity DESC, id DESC
+    ), open AS (
+      SELECT id, item_id FROM shopping_additions
+      WHERE household_id = ${householdId} AND removed_at IS NULL AND NOT purchased
+    ), raised AS (
+      UPDATE shopping_additions AS addition SET quantity = greatest(addition.quantity, largest.quantity)
+      FROM largest JOIN open USING (item_id) WHERE addition.id = open.id RETURNING addition.id
+    ), returning_ones AS (
+      SELECT id, quantity FROM largest WHERE item_id NOT IN (SELECT item_id FROM open WHERE item_id IS NOT NULL)
+      ORDER BY id DESC LIMIT greatest(0, ${MAX_ADDITIONS} - (SELECT count(*) FROM open))
+    ), returned AS (
+      UPDATE shopping_additions AS addition
+      SET removed_at = NULL, line_id = NULL, quantity = returning_ones.quantity
+      FROM returning_ones WHERE addition.id = returning_ones.id RETURNING addition.id
+    )
+    SELECT id FROM raised UNION ALL SELECT id FROM returned`;
+  if (reopened.length === 0) return;
+  // The tab of the person refetches them too: the answer does not contain them.
+  const ids = reopened.map(({ id }) => id);
+  await announce(tx, { ...actor, tab: undefined }, { kind: "additions", ids });
+}
