@@ -11,4 +11,6 @@ export const PUT = route(
   ({ run, body, id, request }) => run({ ...body, id, idempotencyKey: idempotencyKey(request) }),
 );
 
-export const DELETE = route(removeAddition, {}, ({ run, id }) => run(id));
+export const DELETE = route(removeAddition, {}, ({ run, id, request }) =>
+  run({ id, idempotencyKey: idempotencyKey(request) }),
+);

@@ -14,8 +14,15 @@ export function additionsOf(person: Caller) {
     all: async () => (await call<Addition[]>(person, "GET", PATH)).body,
     change: (id: number, change: ChangeAddition, key?: string) =>
       call<Addition>(person, "PUT", `${PATH}/${id}`, change, withKey(key)),
-    remove: (id: number) => call(person, "DELETE", `${PATH}/${id}`),
-    restore: (id: number) =>
-      call<Addition & { message?: string }>(person, "POST", `${PATH}/${id}/restore`),
+    remove: (id: number, key?: string) =>
+      call(person, "DELETE", `${PATH}/${id}`, undefined, withKey(key)),
+    restore: (id: number, key?: string) =>
+      call<Addition & { message?: string }>(
+        person,
+        "POST",
+        `${PATH}/${id}/restore`,
+        undefined,
+        withKey(key),
+      ),
   };
 }

@@ -201,6 +201,18 @@ describe("removing from the list and restoring", () => {
     expect(await all()).toHaveLength(1);
   });
 
+  it("a repeated removal does not remove an addition that was restored since, and a repeated restore likewise", async () => {
+    const { add, all, remove, restore } = additionsOf(admin);
+    const { id } = (await add({ name: "Candles" })).body;
+    await remove(id, "first-removal");
+    await restore(id, "first-restore");
+    expect((await remove(id, "first-removal")).status).toBe(204);
+    expect(await all()).toHaveLength(1);
+    await remove(id);
+    expect((await restore(id, "first-restore")).status).toBe(200);
+    expect(await all()).toEqual([]);
+  });
+
   it("restoring what was added again meanwhile raises the quantity to the larger one", async () => {
     const { add, all, remove, restore } = additionsOf(admin);
     const { id } = (await add({ name: "Candles", quantity: 4 })).body;

@@ -3,23 +3,34 @@ import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
+
+interface Input {
+  id: number;
+  idempotencyKey?: string | undefined;
+}
 
 /**
  * Removes an addition from the list. It can be restored. An addition that was removed before, or that a line has
- * absorbed, stays as it is.
+ * absorbed, stays as it is. Nothing changes for a repeated idempotency key: somebody may have restored it since.
  * @throws {AppError} `not_found`
  */
-export const removeAddition = command("list:add", async (actor, id: number): Promise<void> => {
-  const { householdId } = actor;
-  await authorizedTransaction(actor, async (tx) => {
-    const where = { id, householdId };
-    const { count } = await tx.shoppingAddition.updateMany({
-      where: { ...where, removedAt: null },
-      data: { removedAt: now() },
+export const removeAddition = command(
+  "list:add",
+  async (actor, { id, idempotencyKey }: Input): Promise<void> => {
+    const { householdId, userId } = actor;
+    const call = idempotentCall(`remove-addition:${id}`, idempotencyKey, {});
+    await authorizedTransaction(actor, async (tx) => {
+      const where = { id, householdId };
+      if (call !== undefined && !(await claimKey(tx, userId, call))) return;
+      const { count } = await tx.shoppingAddition.updateMany({
+        where: { ...where, removedAt: null },
+        data: { removedAt: now() },
+      });
+      if (count > 0) {
+        await announce(tx, actor, { kind: "additions", ids: [id] });
+      } else if ((await tx.shoppingAddition.count({ where })) === 0) throw notFound("Addition");
     });
-    if (count > 0) {
-      await announce(tx, actor, { kind: "additions", ids: [id] });
-    } else if ((await tx.shoppingAddition.count({ where })) === 0) throw notFound("Addition");
-  });
-});
+  },
+);

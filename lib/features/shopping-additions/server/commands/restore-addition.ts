@@ -1,37 +1,53 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
-import type { Addition } from "../../model/dto";
+import { type Addition, additionDto } from "../../model/dto";
 import { raiseOnList } from "../put-on-list";
 import { readAddition } from "../select-additions";
 
+interface Input {
+  id: number;
+  idempotencyKey?: string | undefined;
+}
+
 /**
  * Puts a removed addition on the list again. If somebody has put the same thing on it meanwhile, that has the larger
- * quantity instead. An addition that is on the list stays as it is.
+ * quantity instead. An addition that is on the list stays as it is. A repeated idempotency key changes nothing, because
+ * somebody may have removed the addition since, and gets the first answer.
  * @returns the addition that is on the list now
  * @throws {AppError} `not_found`; `conflict` when the household has as many additions as it may.
  */
-export const restoreAddition = command("list:add", async (actor, id: number): Promise<Addition> => {
+export const restoreAddition = command(
+  "list:add",
+  async (actor, { id, idempotencyKey }: Input): Promise<Addition> => {
+    const { userId } = actor;
+    const call = idempotentCall(`restore-addition:${id}`, idempotencyKey, {});
+    return authorizedTransaction(
+      actor,
+      (tx) => answerOnce(tx, { userId, call, answer: additionDto }, () => restore(tx, actor, id)),
+      { householdLock: "NO KEY UPDATE" },
+    );
+  },
+);
+
+async function restore(tx: Tx, actor: UserActor, id: number): Promise<Addition> {
   const { householdId } = actor;
-  return authorizedTransaction(
-    actor,
-    async (tx) => {
-      const addition = await tx.shoppingAddition.findFirst({ where: { id, householdId } });
-      if (!addition) throw notFound("Addition");
-      if (addition.removedAt === null || addition.lineId !== null) return readAddition(tx, id);
-      // Something that is bought is no second thing to buy.
-      const raised = addition.purchased ? null : await raiseOnList(tx, actor, addition);
-      if (raised?.kind === "addition") return readAddition(tx, raised.additionId);
-      await tx.shoppingAddition.updateMany({
-        where: { id, householdId },
-        data: raised ? { removedAt: now(), lineId: raised.lineId } : { removedAt: null },
-      });
-      await announce(tx, actor, { kind: "additions", ids: [id] });
-      return readAddition(tx, id);
-    },
-    { householdLock: "NO KEY UPDATE" },
-  );
-});
+  const addition = await tx.shoppingAddition.findFirst({ where: { id, householdId } });
+  if (!addition) throw notFound("Addition");
+  if (addition.removedAt === null || addition.lineId !== null) return readAddition(tx, id);
+  // Something that is bought is no second thing to buy.
+  const raised = addition.purchased ? null : await raiseOnList(tx, actor, addition);
+  if (raised?.kind === "addition") return readAddition(tx, raised.additionId);
+  await tx.shoppingAddition.updateMany({
+    where: { id, householdId },
+    data: raised ? { removedAt: now(), lineId: raised.lineId } : { removedAt: null },
+  });
+  await announce(tx, actor, { kind: "additions", ids: [id] });
+  return readAddition(tx, id);
+}
