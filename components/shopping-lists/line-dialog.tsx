@@ -12,9 +12,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { isQuantityChanged } from "@/lib/features/shopping-additions/model/line-change";
 import type { LineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
-import { isQuantityChanged } from "@/lib/features/shopping-lists/model/line-change";
 import { lineLabel } from "@/lib/features/shopping-lists/model/rules";
 import { LineQuantityForm } from "./line-quantity-form";
 

@@ -1,7 +1,7 @@
 import { PackageX } from "lucide-react";
 import { TimeAgo } from "@/components/shared/relative-time";
+import { isQuantityChanged } from "@/lib/features/shopping-additions/model/line-change";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
-import { isQuantityChanged } from "@/lib/features/shopping-lists/model/line-change";
 
 /**
  * Returns what has happened to a line of the list: not available, put away, or a changed quantity; null if nothing.

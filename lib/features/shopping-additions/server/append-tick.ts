@@ -4,18 +4,14 @@ import type { UserActor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import type { PurchaseEntry } from "../model/rules";
 
-/** What was ticked: a line of a list, or an addition. */
-type Ticked =
-  | { lineId: number; listId: number; itemId: number }
-  | { additionId: number; itemId: number | null; name: string | null };
-
 interface Tick {
-  ticked: Ticked;
+  /** The ticked addition. */
+  ticked: { additionId: number; itemId: number | null; name: string | null };
   entries: readonly PurchaseEntry[];
   observedAt: Date;
 }
 
-/** Appends ticks, and ticks that were taken back, to the journal. */
+/** Appends ticks of additions, and ticks that were taken back, to the journal. */
 export async function appendTick(
   tx: Tx,
   { householdId, userId }: UserActor,

@@ -11,9 +11,9 @@ import {
   type SettleContext,
 } from "@/lib/client/pending-writes/pending-write-kind";
 import { showFailure } from "@/lib/client/toast";
+import { type LineChange, withChange } from "@/lib/features/shopping-additions/model/line-change";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
-import { type LineChange, withChange } from "../model/line-change";
 import { withRemoval } from "../model/line-removal";
 import { withLine } from "../model/rules";
 import { listGroup, tickWrites } from "./pending-writes";

@@ -98,6 +98,29 @@ it("a change of an addition that a line has absorbed changes the line", async ()
   ]);
 });
 
+it("of two quantities the later one stays on the line that has absorbed the addition", async () => {
+  const { householdId } = admin;
+  const [earlier, later] = [new Date(Date.now() - 60_000), new Date()];
+  const line = await createLine({ householdId, quantity: 5, quantitySetAt: later });
+  const { id } = await addition({ removedAt: later, lineId: line.id });
+  await additionsOf(admin).change(id, { quantity: 2, observedAt: earlier.toISOString() });
+  expect(await db.shoppingListItem.findUnique({ where: { id: line.id } })).toEqual(line);
+});
+
+it('ticking an absorbed addition ends "not available" of its line, with the person and the time', async () => {
+  const { householdId } = admin;
+  const line = await createLine({ householdId, notAvailable: true });
+  const { id } = await addition({ removedAt: new Date(), lineId: line.id });
+  const ticked = new Date(Date.now() - 60_000);
+  await additionsOf(admin).change(id, { purchased: true, observedAt: ticked.toISOString() });
+  expect(await db.shoppingListItem.findUnique({ where: { id: line.id } })).toMatchObject({
+    purchased: true,
+    notAvailable: false,
+    notAvailableAt: ticked,
+    notAvailableById: admin.id,
+  });
+});
+
 it("a change of an addition whose line was cleared answers 404", async () => {
   const { id } = await addition({ removedAt: new Date(), lineId: 2_000_000_000 });
   expect((await additionsOf(admin).change(id, { purchased: true })).status).toBe(404);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { markListFailed } from "@/lib/features/shopping-lists/server/steps/mark-list-failed";
 import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
 import { systemActor } from "@/lib/policy/actor";
-import { transaction } from "@/lib/server/db";
+import { db, transaction } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { createWorld, type World } from "@/tests/integration/api/api-world";
 import { createPerson } from "@/tests/support/actors";
@@ -33,6 +33,16 @@ describe("realtime changes on the event stream", () => {
     const { world, admin, stream } = await household();
     const addition = { itemId: world.itemId, quantity: 9 };
     await call(admin, "POST", "/api/shopping-additions", addition, fromTab);
+    const change = await stream.next(({ kind }) => kind === "list");
+    expect(change).toMatchObject({ ids: [world.listId], tab: null });
+    await stream.close();
+  });
+
+  it("a tick of an addition that a line has absorbed announces the list to every tab", async () => {
+    const { world, admin, stream } = await household();
+    const { additionId: id, lineId } = world;
+    await db.shoppingAddition.update({ where: { id }, data: { removedAt: new Date(), lineId } });
+    await call(admin, "PUT", `/api/shopping-additions/${id}`, { purchased: true }, fromTab);
     const change = await stream.next(({ kind }) => kind === "list");
     expect(change).toMatchObject({ ids: [world.listId], tab: null });
     await stream.close();

@@ -9,10 +9,12 @@ import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
 import { announce } from "@/lib/server/realtime/announce";
 import type { Addition } from "../../model/dto";
+import { withChange } from "../../model/line-change";
 import { type Bought, changed, type Thing } from "../../model/rules";
 import type { changeAdditionSchema } from "../../model/schema";
 import { appendTick } from "../append-tick";
 import { readAddition } from "../select-additions";
+import { storeLineChange } from "../store-line-change";
 
 type Change = z.output<typeof changeAdditionSchema>;
 type Input = Change & { id: number; idempotencyKey?: string | undefined };
@@ -65,30 +67,24 @@ async function changeIt(tx: Tx, actor: UserActor, addition: Row, change: Change)
   await announce(tx, actor, { kind: "additions", ids: [id] });
 }
 
-type AbsorbingLine = Bought & { listId: number; itemId: number; checkQuantity: number | null };
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-async function changeLine(tx: Tx, actor: UserActor, lineId: number, change: Change): Promise<void> {
-  const { householdId, userId } = actor;
-  const [line] = await tx.$queryRaw<AbsorbingLine[]>`
-    SELECT list_id AS "listId", item_id AS "itemId", quantity, check_quantity AS "checkQuantity", purchased
-    FROM shopping_list_items WHERE id = ${lineId} AND household_id = ${householdId} FOR UPDATE`;
+async function changeLine(tx: Tx, actor: UserActor, id: number, change: Change): Promise<void> {
+  const { householdId, username } = actor;
+  await tx.$executeRaw`
+    SELECT FROM shopping_list_items WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
+  const line = await tx.shoppingListItem.findFirst({ where: { id, householdId } });
   if (!line) throw notFound("Shopping list item");
-  const { listId, itemId, checkQuantity, ...before } = line;
-  const { after, isChanged, entries } = changed(before, change);
-  if (!isChanged) return;
-  const moment = observedAt(change.observedAt);
-  await tx.shoppingListItem.updateMany({
-    where: { id: lineId, householdId },
-    data: {
-      ...after,
-      ...(after.purchased && { notAvailable: false }),
-      ...(after.quantity !== before.quantity && {
-        checkQuantity: checkQuantity ?? before.quantity,
-        quantitySetAt: moment,
-        quantitySetById: userId,
-      }),
-    },
-  });
-  await appendTick(tx, actor, { ticked: { lineId, listId, itemId }, entries, observedAt: moment });
-  await announce(tx, actor, { kind: "list", ids: [listId] });
+  const before = {
+    ...line,
+    quantitySetAt: iso(line.quantitySetAt),
+    quantitySetBy: null,
+    notAvailableAt: iso(line.notAvailableAt),
+    notAvailableBy: null,
+  };
+  const at = observedAt(change.observedAt);
+  const { purchased, quantity } = change;
+  const after = withChange(before, { purchased, quantity }, { at: at.toISOString(), by: username });
+  // The tab of the person refetches the list too: the answer does not contain the line.
+  await storeLineChange(tx, { ...actor, tab: undefined }, { before, after, at });
 }

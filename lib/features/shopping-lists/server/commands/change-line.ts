@@ -1,14 +1,13 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { withChange } from "@/lib/features/shopping-additions/model/line-change";
+import { storeLineChange } from "@/lib/features/shopping-additions/server/store-line-change";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
-import { announce } from "@/lib/server/realtime/announce";
 import { type Line, toLine } from "../../model/dto";
-import { journalOfChange, withChange } from "../../model/line-change";
 import type { ChangeLine } from "../../model/schema";
 import { lineColumns } from "../reads";
 
@@ -33,7 +32,7 @@ export const changeLine = command("list:use", async (actor, input: Input): Promi
     if (isRepeat) return before;
     const at = observedAt(input.observedAt);
     const after = withChange(before, change, { at: at.toISOString(), by: username });
-    await store(tx, actor, { before, after, at });
+    await storeLineChange(tx, actor, { before, after, at });
     return after;
   });
 });
@@ -49,44 +48,4 @@ async function lockLine(tx: Tx, where: { id: number; householdId: number }): Pro
   });
   if (!row) throw notFound("Shopping list item");
   return toLine(row);
-}
-
-interface Stored {
-  before: Line;
-  after: Line;
-  at: Date;
-}
-
-async function store(tx: Tx, actor: UserActor, { before, after, at }: Stored): Promise<void> {
-  const { householdId, userId } = actor;
-  const { id, itemId, listId, purchased, quantity, checkQuantity, notAvailable } = after;
-  const isQuantitySet = after.quantitySetAt !== before.quantitySetAt;
-  const isMarked = after.notAvailableAt !== before.notAvailableAt;
-  if (purchased === before.purchased && !isQuantitySet && !isMarked) return;
-  await tx.shoppingListItem.updateMany({
-    where: { id, householdId },
-    data: {
-      purchased,
-      quantity,
-      checkQuantity,
-      notAvailable,
-      ...(isQuantitySet && { quantitySetAt: at, quantitySetById: userId }),
-      ...(isMarked && { notAvailableAt: at, notAvailableById: userId }),
-    },
-  });
-  const entries = journalOfChange(before, after);
-  if (entries.length > 0) {
-    await tx.journalEntry.createMany({
-      data: entries.map((entry) => ({
-        ...entry,
-        householdId,
-        userId,
-        itemId,
-        lineId: id,
-        listId,
-        observedAt: at,
-      })),
-    });
-  }
-  await announce(tx, actor, { kind: "list", ids: [listId] });
 }

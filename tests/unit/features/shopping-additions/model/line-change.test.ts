@@ -4,7 +4,7 @@ import {
   journalOfChange,
   type LineChange,
   withChange,
-} from "@/lib/features/shopping-lists/model/line-change";
+} from "@/lib/features/shopping-additions/model/line-change";
 import { lineAnswer } from "@/tests/support/answers";
 
 const line = lineAnswer(1, { quantity: 3 });

@@ -1,5 +1,4 @@
 import { WHOLE } from "@/lib/core/amount";
-import type { Line } from "./dto";
 
 /** What a person changes of a line. */
 export interface LineChange {
@@ -14,17 +13,18 @@ interface Author {
   by: string;
 }
 
-type Changeable = Pick<
-  Line,
-  | "purchased"
-  | "quantity"
-  | "checkQuantity"
-  | "quantitySetAt"
-  | "quantitySetBy"
-  | "notAvailable"
-  | "notAvailableAt"
-  | "notAvailableBy"
->;
+/** The part of a line of a shopping list that people change. Times are in ISO 8601 (UTC). */
+export interface Changeable {
+  purchased: boolean;
+  quantity: number;
+  /** The quantity that the check has computed; null unless a person has set another one. */
+  checkQuantity: number | null;
+  quantitySetAt: string | null;
+  quantitySetBy: string | null;
+  notAvailable: boolean;
+  notAvailableAt: string | null;
+  notAvailableBy: string | null;
+}
 
 /**
  * Returns the line after a change. Of two quantities the later one stays, in either order of arrival; "not available"
@@ -79,7 +79,7 @@ export function journalOfChange(before: Changeable, after: Changeable) {
 export function isQuantityChanged({
   quantity,
   checkQuantity,
-}: Pick<Line, "quantity" | "checkQuantity">) {
+}: Pick<Changeable, "quantity" | "checkQuantity">) {
   // Lists that a device has stored before the field existed have no value.
   return (checkQuantity ?? quantity) !== quantity;
 }

@@ -1,0 +1,56 @@
+import "server-only";
+import type { UserActor } from "@/lib/policy/actor";
+import type { Tx } from "@/lib/server/db";
+import { announce } from "@/lib/server/realtime/announce";
+import { type Changeable, journalOfChange } from "../model/line-change";
+
+type StoredLine = Changeable & { id: number; itemId: number; listId: number };
+
+interface LineStates {
+  before: StoredLine;
+  after: StoredLine;
+  /** When the person made the change. */
+  at: Date;
+}
+
+/**
+ * Stores the changed state of a line that the caller has locked, appends to the journal what that changes of the
+ * purchases, and announces the list. Does nothing if the state is the same.
+ */
+export async function storeLineChange(
+  tx: Tx,
+  actor: UserActor,
+  { before, after, at }: LineStates,
+): Promise<void> {
+  const { householdId, userId } = actor;
+  const { id, itemId, listId, purchased, quantity, checkQuantity, notAvailable } = after;
+  const isQuantitySet = after.quantitySetAt !== before.quantitySetAt;
+  const isMarked = after.notAvailableAt !== before.notAvailableAt;
+  if (purchased === before.purchased && !isQuantitySet && !isMarked) return;
+  await tx.shoppingListItem.updateMany({
+    where: { id, householdId },
+    data: {
+      purchased,
+      quantity,
+      checkQuantity,
+      notAvailable,
+      ...(isQuantitySet && { quantitySetAt: at, quantitySetById: userId }),
+      ...(isMarked && { notAvailableAt: at, notAvailableById: userId }),
+    },
+  });
+  const entries = journalOfChange(before, after);
+  if (entries.length > 0) {
+    await tx.journalEntry.createMany({
+      data: entries.map((entry) => ({
+        ...entry,
+        householdId,
+        userId,
+        itemId,
+        lineId: id,
+        listId,
+        observedAt: at,
+      })),
+    });
+  }
+  await announce(tx, actor, { kind: "list", ids: [listId] });
+}
