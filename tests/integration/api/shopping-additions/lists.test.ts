@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
 import type { Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
@@ -151,5 +152,38 @@ describe("clearing a list", () => {
     await createList({ householdId, status: "ready" });
     await clear(id);
     expect(await names()).toEqual(["Candles", "Matches"]);
+  });
+});
+
+describe("an open line again after its item was added", () => {
+  it.each([
+    ["restored", "DELETE", {}, "POST", "/restore"],
+    ["unticked", "PUT", { purchased: true }, "PUT", ""],
+  ] as const)(
+    "a line that is %s absorbs the open addition of its item",
+    async (_, end, ended, reopen, suffix) => {
+      const { householdId } = admin;
+      const { id: itemId } = await addItem();
+      const line = await createLine({ householdId, itemId, quantity: 2, checkQuantity: 1 });
+      const path = `/api/shopping-lists/items/${line.id}`;
+      await call(admin, end, path, ended);
+      await additionsOf(admin).add({ itemId, quantity: 5 });
+      const body = reopen === "PUT" ? { purchased: false } : undefined;
+      const answer = await call<Line>(admin, reopen, `${path}${suffix}`, body);
+      expect(answer.body).toMatchObject({ id: line.id, quantity: 5, checkQuantity: 1 });
+      expect(await additionsOf(admin).all()).toEqual([]);
+    },
+  );
+
+  it("a line that is restored ticked, or on an earlier list, absorbs nothing", async () => {
+    const { householdId } = admin;
+    const removed = { householdId, removedAt: new Date() };
+    const earlier = await createLine(removed);
+    const ticked = await createLine({ ...removed, purchased: true });
+    for (const { id, itemId } of [earlier, ticked]) {
+      await add({ itemId });
+      await call(admin, "POST", `/api/shopping-lists/items/${id}/restore`);
+    }
+    expect(await additionsOf(admin).all()).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { withChange } from "@/lib/features/shopping-additions/model/line-change";
+import { absorbAdditions } from "@/lib/features/shopping-additions/server/leave-list";
 import { storeLineChange } from "@/lib/features/shopping-additions/server/store-line-change";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -15,8 +16,8 @@ type Input = ChangeLine & { id: number; idempotencyKey?: string | undefined };
 
 /**
  * Ticks a line, sets its quantity, or marks it as not available, and records what that changes of the purchases in the
- * journal. It never changes the stock. Nothing changes if the line is in that state already, or for a repeated
- * idempotency key: somebody may have changed the line since.
+ * journal. A line that is unticked absorbs the addition of its item that was made meanwhile. The stock stays. Nothing
+ * changes if the line is in that state already, or for a repeated idempotency key: somebody may have changed it since.
  * @returns the present line
  * @throws {AppError} `not_found`, also for a removed line; `idempotency_mismatch` for a key that came with another
  * change.
@@ -26,15 +27,19 @@ export const changeLine = command("list:use", async (actor, input: Input): Promi
   const { id, purchased, quantity, notAvailable } = input;
   const change = { purchased, quantity, notAvailable };
   const call = idempotentCall(`tick:${id}`, input.idempotencyKey, change);
-  return authorizedTransaction(actor, async (tx) => {
+  const isUntick = purchased === false;
+  const run = async (tx: Tx) => {
     const isRepeat = call !== undefined && !(await claimKey(tx, userId, call));
     const before = await lockLine(tx, { id, householdId });
     if (isRepeat) return before;
     const at = observedAt(input.observedAt);
     const after = withChange(before, change, { at: at.toISOString(), by: username });
     await storeLineChange(tx, actor, { before, after, at });
-    return after;
-  });
+    const hasAbsorbed = isUntick && before.purchased && (await absorbAdditions(tx, actor, id));
+    return hasAbsorbed ? lockLine(tx, { id, householdId }) : after;
+  };
+  // While a line is unticked, nobody may add its item.
+  return authorizedTransaction(actor, run, isUntick ? { householdLock: "NO KEY UPDATE" } : {});
 });
 
 /** @throws {AppError} `not_found` */

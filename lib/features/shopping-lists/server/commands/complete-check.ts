@@ -35,7 +35,7 @@ export const completeCheck = command(
       await reopenAdditions(tx, actor);
       const listId = await openList(tx, { householdId, updateId: input.id, items });
       await removeTicked(tx, actor);
-      await absorbAdditions(tx, actor, listId);
+      await absorbAdditions(tx, actor);
       const detail: CheckChange = { is: "status", status: "completed" };
       await announce(tx, actor, { kind: "check", ids: [input.id], detail });
       await announce(tx, actor, { kind: "list", ids: [listId] });
