@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { partials, stockAmount, WHOLE } from "@/lib/core/amount";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
-import type { JournalKind } from "@/lib/server/generated/prisma/enums";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { rounds } from "@/tests/support/rounds";
 import { stepsOf } from "../checks/check-steps";
 import { stockOf } from "../stock/stock-steps";
+import { boughtByJournal, lastEntry, stockByJournal } from "./journal-sums";
+import { randomBy } from "./random-by";
 import { checkAll, createTrip, shoppingOf } from "./shopping-trip";
 
 const STEPS = 50;
@@ -38,17 +39,6 @@ const justBefore = () => new Date(Date.now() - 1).toISOString();
 
 /** A delivered write that a device may send again. */
 type Repeat = () => Promise<{ status: number }>;
-
-/** Returns a generator of integers below `limit`, the same for the same seed (mulberry32). */
-function randomBy(seed: number) {
-  let state = seed;
-  return (limit: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit) | 0;
-  };
-}
 
 it.each(rounds(3))(
   "stock, journal and what is put away agree with a reference model after random calls, seed %i",
@@ -274,54 +264,4 @@ function open(lines: readonly Line[]): Map<number, Expected> {
 
 function stockOfLines(stock: ReadonlyMap<number, number>, { items }: ShoppingList) {
   return items.map(({ itemId }) => [itemId, stock.get(itemId)]);
-}
-
-async function lastEntry({ householdId }: Person): Promise<number> {
-  const { _max } = await db.journalEntry.aggregate({ where: { householdId }, _max: { id: true } });
-  return _max.id ?? 0;
-}
-
-/** The stock of each line's item in 300ths: what the list's check has counted, and the journal since. */
-async function stockByJournal({ updateId, items }: ShoppingList, start: number) {
-  const counts = await db.inventoryItem.findMany({ where: { updateId: updateId ?? 0 } });
-  return Promise.all(
-    items.map(async ({ itemId }) => {
-      const counted = counts.find((count) => count.itemId === itemId)?.newStock ?? 0;
-      const entries = await db.journalEntry.findMany({
-        where: { itemId, id: { gt: start } },
-        orderBy: { id: "asc" },
-      });
-      return [itemId, entries.reduce(withEntry, counted * WHOLE)];
-    }),
-  );
-}
-
-function withEntry(stock: number, { kind, quantity }: { kind: JournalKind; quantity: number }) {
-  switch (kind) {
-    case "put_away":
-    case "use_reversed":
-      return stock + quantity;
-    case "taken_back":
-    case "used":
-      return stock - quantity;
-    case "set":
-      return quantity;
-    case "bought":
-    case "reversed":
-      return stock;
-  }
-}
-
-/** What was bought of each line by the journal and not reversed, in whole units. */
-async function boughtByJournal({ id: listId, items }: ShoppingList) {
-  const entries = await db.journalEntry.findMany({ where: { listId } });
-  return items.map(({ id }) => {
-    const bought = entries
-      .filter(({ lineId }) => lineId === id)
-      .reduce((sum, { kind, quantity }) => {
-        if (kind === "bought") return sum + quantity;
-        return kind === "reversed" ? sum - quantity : sum;
-      }, 0);
-    return [id, bought / 300];
-  });
 }

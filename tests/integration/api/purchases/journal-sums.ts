@@ -1,0 +1,56 @@
+import { WHOLE } from "@/lib/core/amount";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { db } from "@/lib/server/db";
+import type { JournalKind } from "@/lib/server/generated/prisma/enums";
+import type { Person } from "@/tests/support/actors";
+
+/** Returns the id of the latest journal entry of a household; 0 without one. */
+export async function lastEntry({ householdId }: Person): Promise<number> {
+  const { _max } = await db.journalEntry.aggregate({ where: { householdId }, _max: { id: true } });
+  return _max.id ?? 0;
+}
+
+/** Returns the stock of each line's item in 300ths: what the list's check has counted, and the journal since. */
+export async function stockByJournal({ updateId, items }: ShoppingList, start: number) {
+  const counts = await db.inventoryItem.findMany({ where: { updateId: updateId ?? 0 } });
+  return Promise.all(
+    items.map(async ({ itemId }) => {
+      const counted = counts.find((count) => count.itemId === itemId)?.newStock ?? 0;
+      const entries = await db.journalEntry.findMany({
+        where: { itemId, id: { gt: start } },
+        orderBy: { id: "asc" },
+      });
+      return [itemId, entries.reduce(withEntry, counted * WHOLE)];
+    }),
+  );
+}
+
+function withEntry(stock: number, { kind, quantity }: { kind: JournalKind; quantity: number }) {
+  switch (kind) {
+    case "put_away":
+    case "use_reversed":
+      return stock + quantity;
+    case "taken_back":
+    case "used":
+      return stock - quantity;
+    case "set":
+      return quantity;
+    case "bought":
+    case "reversed":
+      return stock;
+  }
+}
+
+/** Returns what was bought of each line by the journal and not reversed, in whole units. */
+export async function boughtByJournal({ id: listId, items }: ShoppingList) {
+  const entries = await db.journalEntry.findMany({ where: { listId } });
+  return items.map(({ id }) => {
+    const bought = entries
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, { kind, quantity }) => {
+        if (kind === "bought") return sum + quantity;
+        return kind === "reversed" ? sum - quantity : sum;
+      }, 0);
+    return [id, bought / 300];
+  });
+}
