@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import { withTick } from "@/lib/features/shopping-lists/model/rules";
+import { withLine } from "@/lib/features/shopping-lists/model/rules";
 import { itemAnswer, lineAnswer, listAnswer, locationAnswer } from "../../support/answers";
 import { box, isTicked, latest, renderList } from "./render-list";
 
@@ -38,7 +38,7 @@ async function renderLines(shown = lines) {
   const tickElsewhere = async (id: number) => {
     view.queryClient.setQueryData(
       shoppingListQuery().queryKey,
-      (old) => old && withTick(old, id, true),
+      (old) => old && withLine(old, id, (line) => ({ ...line, purchased: true })),
     );
     await waitFor(() => expect(isTicked(`2x Item ${id}`)).toBe(true));
   };

@@ -6,6 +6,7 @@ import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { dismissToast, showFailure, showToast, TOAST_DURATION_MS } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
@@ -21,9 +22,10 @@ import { keysOfList, shoppingListsQuery } from "./queries";
  */
 export function useTickLine() {
   const queue = useWriteQueue();
+  const by = useCurrentUser()?.username ?? "";
   return async (line: Line, purchased: boolean): Promise<void> => {
     try {
-      const place = { listId: line.listId, lineId: line.id };
+      const place = { listId: line.listId, lineId: line.id, by };
       await queue.add(tickWrites.create({ purchased, observedAt: now().toISOString() }, place));
       showToast({ ...shoppingListCopy.tick.success, subject: lineName(line.item) });
     } catch {

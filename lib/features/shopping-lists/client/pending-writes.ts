@@ -1,20 +1,41 @@
 import { changeCached } from "@/lib/client/change-cached";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isBoolean } from "@/lib/client/pending-writes/has-shape";
 import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
 import { showFailure } from "@/lib/client/toast";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
-import { withTick } from "../model/rules";
+import { withChange } from "../model/line-change";
+import { withLine } from "../model/rules";
 import type { TickLine } from "../model/schema";
 import { keysOfList, shoppingListsQuery } from "./queries";
 
 /** Returns the group of the pending writes of a list. */
 export const listGroup = (listId: number) => `list:${listId}`;
 
+/** The line of a tick, and the username of the person. Devices of earlier releases have stored no name. */
+interface TickPlace {
+  listId: number;
+  lineId: number;
+  by?: string;
+}
+
+/** Returns the list with the line of a tick ticked or unticked. */
+function withTick(
+  list: ShoppingList,
+  { place, body }: Pick<PendingWrite<TickLine, TickPlace>, "place" | "body">,
+  purchased: boolean,
+): ShoppingList {
+  return withLine(list, place.lineId, (line) => {
+    const at = body.observedAt ?? line.notAvailableAt ?? "";
+    return withChange(line, { purchased }, { at, by: place.by ?? "" });
+  });
+}
+
 /** The pending write kind of ticked and unticked lines. */
 export const tickWrites = definePendingWrite<{
   body: TickLine;
-  place: { listId: number; lineId: number };
+  place: TickPlace;
   answer: Pick<Line, "purchased">;
   data: ShoppingList;
 }>({
@@ -32,13 +53,14 @@ export const tickWrites = definePendingWrite<{
     pending
       .filter(({ place }) => place.listId === list.id)
       .toSorted((a, b) => a.sequence - b.sequence)
-      .reduce((all, { place, body }) => withTick(all, place.lineId, body.purchased), list),
+      .reduce((all, entry) => withTick(all, entry, entry.body.purchased), list),
   // The response contains the current state of the line, which another person may have changed after this
   // tick.
-  onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
+  onSent(entry, { purchased }, { queryClient }) {
+    const { listId } = entry.place;
     for (const queryKey of keysOfList(listId)) {
       changeCached(queryClient, queryKey, (list) =>
-        list?.id === listId ? withTick(list, lineId, purchased) : list,
+        list?.id === listId ? withTick(list, entry, purchased) : list,
       );
     }
     // The overview shows how many lines of each list are purchased.

@@ -60,19 +60,6 @@ export function purchasedProgress(lines: readonly { purchased: boolean }[]): Pro
   return progressOf(lines.filter((line) => line.purchased).length, lines.length);
 }
 
-/** Returns the list with one line ticked or unticked. A tick ends "not available". */
-export function withTick<L extends { items: readonly Line[] }>(
-  list: L,
-  lineId: number,
-  purchased: boolean,
-): L & { items: Line[] } {
-  return withLine(list, lineId, (line) => ({
-    ...line,
-    purchased,
-    notAvailable: line.notAvailable && !purchased,
-  }));
-}
-
 /** Returns the list with one of its lines replaced by its change. */
 export function withLine<L extends { items: readonly Line[] }>(
   list: L,

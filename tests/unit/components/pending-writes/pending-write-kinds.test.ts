@@ -136,6 +136,24 @@ it("a pending tick is stored in the format that other versions of the applicatio
   });
 });
 
+it("a pending tick changes only its line, and ends its mark as not available with the time of the tick", () => {
+  const marked = { notAvailable: true, notAvailableAt: null };
+  const list = listAnswer({ items: [lineAnswer(31, marked), lineAnswer(32, marked)] });
+  const shown = (purchased: boolean, body: { observedAt?: string }) => {
+    const place = { listId: 3, lineId: 31, by: "ben" };
+    const write = tickWrites.create({ purchased, ...body }, place);
+    return tickWrites.overlay(list, [{ ...write, ...stored, sequence: 1 }]).items;
+  };
+  const ended = { purchased: true, notAvailable: false };
+  expect(shown(true, { observedAt: MOMENT })).toMatchObject([
+    { ...ended, notAvailableAt: MOMENT, notAvailableBy: "ben" },
+    { purchased: false, ...marked },
+  ]);
+  // Devices of earlier releases have stored no time.
+  expect(shown(true, {})[0]).toMatchObject(ended);
+  expect(shown(false, { observedAt: MOMENT })).toEqual(list.items);
+});
+
 it("pending changes of a line are stored in the format that other versions of the application read", () => {
   const place = { listId: 3, lineId: 31, by: "anna" };
   const common = { group: "list:3", method: "PUT", path: "/api/shopping-lists/items/31", place };

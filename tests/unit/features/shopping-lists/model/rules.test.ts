@@ -8,7 +8,6 @@ import {
   lineLabel,
   purchasedProgress,
   shoppingListView,
-  withTick,
 } from "@/lib/features/shopping-lists/model/rules";
 import { lineAnswer, listAnswer, MOMENT } from "@/tests/support/answers";
 
@@ -46,19 +45,6 @@ describe("a list line", () => {
     expect(lineLabel({ quantity: 1, item: { ...item, supermarketItemName: null } })).toBe(
       `1x ${item.name}`,
     );
-  });
-
-  it("withTick changes only the line with the given id", () => {
-    const list = listAnswer({ items: [line, lineAnswer(2)] });
-    expect(withTick(list, 2, true).items.map(({ purchased }) => purchased)).toEqual([false, true]);
-    expect(withTick(withTick(list, 2, true), 2, false)).toEqual(list);
-  });
-
-  it("withTick ends the mark of a line that is not available, and an untick does not set it", () => {
-    const list = listAnswer({ items: [{ ...line, notAvailable: true }] });
-    const marks = (purchased: boolean) =>
-      withTick(list, line.id, purchased).items.map(({ notAvailable }) => notAvailable);
-    expect([marks(true), marks(false)]).toEqual([[false], [true]]);
   });
 
   it("withRemoval removes a line, and puts it back in the order of the ids", () => {
