@@ -110,6 +110,7 @@ describe("adding to the list", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
       name: "sparklers",
       quantity: 2,
+      observedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
     answer.resolve({
       status: 201,
@@ -129,7 +130,7 @@ describe("adding to the list", () => {
     await user.click(await screen.findByRole("option", { name: /Basmati 1 kg/ }));
     expect(await screen.findByText("3x Basmati 1 kg")).toBeTruthy();
     const body = calls.find(({ method }) => method === "POST")?.body;
-    expect(body).toEqual({ itemId: 11, quantity: 3 });
+    expect(body).toMatchObject({ itemId: 11, quantity: 3 });
   });
 
   test("the typed name of an item adds the item", async () => {
@@ -142,7 +143,7 @@ describe("adding to the list", () => {
     await screen.findByRole("option", { name: "Rice" });
     await user.type(await field(), "CE{Enter}");
     await waitFor(() =>
-      expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+      expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
         itemId: 11,
         quantity: 1,
       }),

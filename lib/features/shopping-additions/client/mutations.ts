@@ -38,7 +38,8 @@ export function useAdditionWrites() {
       lineId: already?.lineId ?? null,
     };
     try {
-      await queue.add(additionWrites.create({ ...what, quantity }, place));
+      const body = { ...what, quantity, observedAt: place.addedAt };
+      await queue.add(additionWrites.create(body, place));
       const { success, already: isThere } = additionCopy.add;
       const copy = already ? isThere(Math.max(already.quantity, quantity)) : success;
       showToast({ ...copy, subject: name });

@@ -6,14 +6,17 @@ import { nameText } from "@/lib/core/text";
 const NAME_REQUIRED = "Write what to buy";
 const WHOLE_ONLY = `Must be a whole number from 1 to ${MAX_WHOLE}`;
 
+const observedAt = z.iso.datetime({ offset: true }).optional();
+
 const quantity = z.int(WHOLE_ONLY).min(1, WHOLE_ONLY).max(MAX_WHOLE, WHOLE_ONLY);
 
-/** Input of `POST /api/shopping-additions`: a text or an item. The name of an item is the item's own. */
+/** Input of `POST /api/shopping-additions`: a text or an item, and when the person added it. */
 export const addSchema = z
   .object({
     name: nameText(100, NAME_REQUIRED).optional(),
     itemId: idSchema().optional(),
     quantity: quantity.default(1),
+    observedAt,
   })
   .refine(({ name, itemId }) => name !== undefined || itemId !== undefined, {
     path: ["name"],
@@ -27,7 +30,7 @@ export const changeAdditionSchema = z
   .object({
     purchased: z.boolean().optional(),
     quantity: quantity.optional(),
-    observedAt: z.iso.datetime({ offset: true }).optional(),
+    observedAt,
   })
   .refine(({ purchased, quantity }) => purchased !== undefined || quantity !== undefined, {
     message: "Nothing to change",

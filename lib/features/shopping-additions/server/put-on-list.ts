@@ -1,5 +1,4 @@
 import "server-only";
-import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
@@ -16,6 +15,7 @@ export type AlreadyOnList =
 /**
  * Raises the quantity of the line or the addition of the same thing that is not bought yet. The caller has locked the
  * household's row (NO KEY UPDATE), so that two calls for one thing do not both find nothing.
+ * @param at when the person wanted it: a quantity of the line that somebody sets later replaces the raised one
  * @returns what was raised; null if the thing is not on the list
  * @throws {AppError} `conflict` if it is not, and the household has as many additions as it may.
  */
@@ -23,9 +23,10 @@ export async function raiseOnList(
   tx: Tx,
   actor: UserActor,
   wanted: Wanted,
+  at: Date,
 ): Promise<AlreadyOnList | null> {
   const { householdId } = actor;
-  const line = await raiseLine(tx, actor, wanted);
+  const line = await raiseLine(tx, actor, wanted, at);
   if (line) {
     // The tab of the person refetches the list too: the answer does not contain the line.
     await announce(tx, { ...actor, tab: undefined }, { kind: "list", ids: [line.listId] });
@@ -56,6 +57,7 @@ async function raiseLine(
   tx: Tx,
   { householdId, userId }: UserActor,
   { itemId, quantity }: Wanted,
+  at: Date,
 ): Promise<{ id: number; listId: number } | undefined> {
   if (itemId === null) return undefined;
   const [line] = await tx.$queryRaw<{ id: number; listId: number; quantity: number }[]>`
@@ -66,7 +68,7 @@ async function raiseLine(
   if (line && line.quantity < quantity) {
     await tx.$executeRaw`
       UPDATE shopping_list_items SET check_quantity = coalesce(check_quantity, quantity), quantity = ${quantity},
-        quantity_set_at = ${now()}, quantity_set_by_id = ${userId}
+        quantity_set_at = greatest(quantity_set_at, ${at}), quantity_set_by_id = ${userId}
       WHERE household_id = ${householdId} AND id = ${line.id}`;
   }
   return line;

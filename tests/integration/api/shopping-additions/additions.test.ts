@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Added } from "@/lib/features/shopping-additions/model/dto";
 import { MAX_ADDITIONS, MAX_REMOVED } from "@/lib/features/shopping-additions/model/rules";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";
-import type { Answer } from "@/tests/support/call";
+import { type Answer, call } from "@/tests/support/call";
 import { createAddition, createItem, createLine, createList } from "@/tests/support/factories";
 import { lockWaiter } from "@/tests/support/lock-waiters";
 import { additionsOf } from "./addition-steps";
@@ -106,6 +107,24 @@ describe("adding to the list", () => {
     await add({ name: "rice", quantity: 4 });
     expect(await quantity()).toBe(4);
     expect(await all()).toEqual([]);
+  });
+
+  it("a quantity that was set after the addition by the clocks of the devices replaces the raised one", async () => {
+    const { householdId } = admin;
+    const { id: itemId } = await createItem({ householdId });
+    const { id } = await createLine({ householdId, itemId, quantity: 3 });
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await additionsOf(admin).add({ itemId, quantity: 6, observedAt: ago(2) });
+    const set = (quantity: number, minutes: number) =>
+      call<Line>(admin, "PUT", `/api/shopping-lists/items/${id}`, {
+        quantity,
+        observedAt: ago(minutes),
+      });
+    expect((await set(1, 3)).body.quantity).toBe(6);
+    expect((await set(4, 1)).body.quantity).toBe(4);
+    // A later quantity keeps its time when an earlier addition raises it.
+    await additionsOf(admin).add({ itemId, quantity: 9, observedAt: ago(2) });
+    expect((await set(5, 1.5)).body.quantity).toBe(9);
   });
 
   it.each([

@@ -12,7 +12,7 @@ export const SHOPPING_ADDITION_ROWS: readonly Row[] = [
   row("POST", "/api/shopping-additions", members(201, 201, 403, 201), {
     body: () => ({ name: "Sparklers", quantity: 2 }),
     answers: `${addition} outcome`,
-    refuses: { name: "text", quantity: "quantity" },
+    refuses: { name: "text", quantity: "quantity", observedAt: "moment" },
     announces: { additions: "created" },
   }),
   row("POST", "/api/shopping-additions", members(201, 201, 403, 404), {

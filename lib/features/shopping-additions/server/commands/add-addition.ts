@@ -6,6 +6,7 @@ import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
+import { observedAt } from "@/lib/server/observed-at";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Added, addedDto } from "../../model/dto";
 import type { addSchema } from "../../model/schema";
@@ -33,15 +34,16 @@ export const addAddition = command(
       (tx) =>
         answerOnce(tx, { userId, call, answer: addedDto }, async () => {
           const thing = await findThing(tx, householdId, input);
-          return add(tx, actor, { ...thing, quantity: input.quantity });
+          const wanted = { ...thing, quantity: input.quantity };
+          return add(tx, actor, wanted, observedAt(input.observedAt));
         }),
       { householdLock: "NO KEY UPDATE" },
     );
   },
 );
 
-async function add(tx: Tx, actor: UserActor, wanted: Wanted): Promise<Added> {
-  const raised = await raiseOnList(tx, actor, wanted);
+async function add(tx: Tx, actor: UserActor, wanted: Wanted, at: Date): Promise<Added> {
+  const raised = await raiseOnList(tx, actor, wanted, at);
   if (raised?.kind === "addition") {
     return { ...(await readAddition(tx, raised.additionId)), outcome: "raised" };
   }

@@ -42,7 +42,7 @@ async function restore(tx: Tx, actor: UserActor, id: number): Promise<Addition> 
   if (!addition) throw notFound("Addition");
   if (addition.removedAt === null || addition.lineId !== null) return readAddition(tx, id);
   // Something that is bought is no second thing to buy.
-  const raised = addition.purchased ? null : await raiseOnList(tx, actor, addition);
+  const raised = addition.purchased ? null : await raiseOnList(tx, actor, addition, now());
   if (raised?.kind === "addition") return readAddition(tx, raised.additionId);
   await tx.shoppingAddition.updateMany({
     where: { id, householdId },
