@@ -1,10 +1,10 @@
 import "server-only";
 import { identityKey } from "@/lib/core/identity-key";
-import { replaceCountedBy } from "@/lib/features/checks/server/replace-counted-by";
 import type { AuthorizedActor } from "@/lib/policy/operation";
 import { usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
+import { replaceAnsweredUsername } from "@/lib/server/replace-answered-username";
 import { requireFreeUsername } from "./require-free-identity";
 
 /**
@@ -33,6 +33,6 @@ export async function changeUsername(
   });
   // Stored answers of idempotent calls contain the former username. A later deletion of the account finds
   // them only by the current one.
-  await replaceCountedBy(tx, { householdId, from: former, to: username });
+  await replaceAnsweredUsername(tx, { householdId, from: former, to: username });
   await announce(tx, { ...actor, username }, { kind: "members", ids: [userId] });
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
-import { replaceCountedBy } from "@/lib/features/checks/server/replace-counted-by";
 import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
 import type { Tx } from "@/lib/server/db";
 import { forgetAddress } from "@/lib/server/forget-address";
+import { replaceAnsweredUsername } from "@/lib/server/replace-answered-username";
 
 /**
  * Deletes one member's account and personal data. What the person did in the household stays as done by "Former
@@ -19,6 +19,6 @@ export async function removePerson(
   });
   await forgetAddress(tx, { householdId, emailKey });
   await endInvitationsOf(tx, { householdId, userId });
-  await replaceCountedBy(tx, { householdId, from: username, to: FORMER_MEMBER });
+  await replaceAnsweredUsername(tx, { householdId, from: username, to: FORMER_MEMBER });
   await tx.user.delete({ where: { id: userId } });
 }

@@ -66,13 +66,16 @@ it.each(["ab", "a@b.example", "x".repeat(51), "mi\u200ba", null, 7])(
   },
 );
 
-it("changing the username replaces it in the answers that are stored for idempotency keys", async () => {
-  const answer = { countedBy: person.username };
-  await db.idempotencyKey.create({ data: { userId: person.id, key: unique("key"), answer } });
-  await change(username);
-  const kept = await db.idempotencyKey.findFirst({ where: { userId: person.id } });
-  expect(kept?.answer).toEqual({ countedBy: username });
-});
+it.each(["countedBy", "addedBy"])(
+  "changing the username replaces it as %s in the answers that are stored for idempotency keys",
+  async (field) => {
+    const answer = { [field]: person.username };
+    await db.idempotencyKey.create({ data: { userId: person.id, key: unique("key"), answer } });
+    await change(username);
+    const kept = await db.idempotencyKey.findFirst({ where: { userId: person.id } });
+    expect(kept?.answer).toEqual({ [field]: username });
+  },
+);
 
 it("PATCH /api/user answers 429 after ten attempts to change the username in an hour, and still saves settings", async () => {
   const { username: taken } = await createPerson();
