@@ -39,8 +39,9 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
   const { data: rooms } = useQuery(locationsQuery());
   const isAllowed = useIsAllowed("list:use");
   const mayTick = isAllowed && !isReadOnly;
-  const tick = useTickLine();
-  const changes = useLineChanges(useCurrentUser()?.username ?? "");
+  const username = useCurrentUser()?.username ?? "";
+  const tick = useTickLine(username);
+  const changes = useLineChanges(username);
   const why = useDialog<Line>();
   const editing = useDialog<Line>();
   const { groups, sort } = useKeptPlaces(list.items, rooms);

@@ -6,7 +6,6 @@ import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { dismissToast, showFailure, showToast, TOAST_DURATION_MS } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
-import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
@@ -19,10 +18,10 @@ import { keysOfList, shoppingListsQuery } from "./queries";
 /**
  * Returns the function that ticks or unticks a line. The tick is accepted when the device has
  * stored it, and sent in the background.
+ * @param by the username of the signed-in person
  */
-export function useTickLine() {
+export function useTickLine(by: string) {
   const queue = useWriteQueue();
-  const by = useCurrentUser()?.username ?? "";
   return async (line: Line, purchased: boolean): Promise<void> => {
     try {
       const place = { listId: line.listId, lineId: line.id, by };
