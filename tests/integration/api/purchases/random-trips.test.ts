@@ -84,8 +84,10 @@ it.each(rounds(3))(
       const state = stateOf(line);
       await deliver(
         () => shoppingOf(person).tick(line.id, purchased, key),
-        state.isRemoved ? 404 : 200,
+        state.isRemoved && !purchased ? 404 : 200,
       );
+      // What somebody has bought is put back on the list.
+      if (purchased) state.isRemoved = false;
       if (!state.isRemoved) state.isTicked = purchased;
     }
 

@@ -28,7 +28,7 @@ const path = () => `/api/shopping-lists/items/${lineId}`;
 const remove = (person = admin, key?: string) => call(person, "DELETE", path(), {}, withKey(key));
 const restore = (key?: string) =>
   call<Line>(admin, "POST", `${path()}/restore`, undefined, withKey(key));
-const tick = () => call(admin, "PUT", path(), { purchased: true });
+const tick = (key?: string) => call<Line>(admin, "PUT", path(), { purchased: true }, withKey(key));
 const shown = async () => {
   const { body } = await call<ShoppingList>(admin, "GET", `/api/shopping-lists/${listId}`);
   return { ids: body.items.map(({ id }) => id), removedCount: body.removedCount };
@@ -44,9 +44,21 @@ it("a removed line is neither on the list nor counted in the overview, and can b
   expect(await shown()).toMatchObject({ ids: [expect.any(Number), lineId], removedCount: 0 });
 });
 
-it("a removed line cannot be changed", async () => {
+it("a removed line that is ticked is back on the list, because somebody has bought it", async () => {
   await remove();
-  expect((await tick()).status).toBe(404);
+  expect((await tick()).body).toMatchObject({ id: lineId, purchased: true });
+  expect(await shown()).toMatchObject({ ids: [expect.any(Number), lineId], removedCount: 0 });
+  expect(await db.journalEntry.count({ where: { lineId, kind: "bought" } })).toBe(1);
+});
+
+it("a removed line stays removed for other changes, which answer 404, and for a repeated tick", async () => {
+  expect((await tick("key-of-the-tick")).status).toBe(200);
+  await remove();
+  for (const change of [{ purchased: false }, { quantity: 3 }, { notAvailable: true }]) {
+    expect((await call(admin, "PUT", path(), change)).status).toBe(404);
+  }
+  expect((await tick("key-of-the-tick")).status).toBe(404);
+  expect((await shown()).removedCount).toBe(1);
 });
 
 it("a removed line is not put away, its journal stays, and its neighbour is put away", async () => {

@@ -3,11 +3,13 @@ import { notFound } from "@/lib/core/errors";
 import { withChange } from "@/lib/features/shopping-additions/model/line-change";
 import { absorbAdditions } from "@/lib/features/shopping-additions/server/leave-list";
 import { storeLineChange } from "@/lib/features/shopping-additions/server/store-line-change";
+import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
+import { announce } from "@/lib/server/realtime/announce";
 import { type Line, toLine } from "../../model/dto";
 import type { ChangeLine } from "../../model/schema";
 import { lineColumns } from "../reads";
@@ -16,11 +18,12 @@ type Input = ChangeLine & { id: number; idempotencyKey?: string | undefined };
 
 /**
  * Ticks a line, sets its quantity, or marks it as not available, and records what that changes of the purchases in the
- * journal. A line that is unticked absorbs the addition of its item that was made meanwhile. The stock stays. Nothing
- * changes if the line is in that state already, or for a repeated idempotency key: somebody may have changed it since.
+ * journal. A removed line that is ticked is put back. A line that is unticked absorbs the addition of its item that was
+ * made meanwhile. The stock stays. Nothing changes if the line is in that state already, or for a repeated idempotency
+ * key: somebody may have changed it since.
  * @returns the present line
- * @throws {AppError} `not_found`, also for a removed line; `idempotency_mismatch` for a key that came with another
- * change.
+ * @throws {AppError} `not_found`, also for another change of a removed line; `idempotency_mismatch` for a key that came
+ * with another change.
  */
 export const changeLine = command("list:use", async (actor, input: Input): Promise<Line> => {
   const { householdId, userId, username } = actor;
@@ -30,6 +33,7 @@ export const changeLine = command("list:use", async (actor, input: Input): Promi
   const isUntick = purchased === false;
   const run = async (tx: Tx) => {
     const isRepeat = call !== undefined && !(await claimKey(tx, userId, call));
+    if (purchased && !isRepeat) await putBackBought(tx, actor, id);
     const before = await lockLine(tx, { id, householdId });
     if (isRepeat) return before;
     const at = observedAt(input.observedAt);
@@ -41,6 +45,19 @@ export const changeLine = command("list:use", async (actor, input: Input): Promi
   // While a line is unticked, nobody may add its item.
   return authorizedTransaction(actor, run, isUntick ? { householdLock: "NO KEY UPDATE" } : {});
 });
+
+/** Puts a removed line back that somebody has bought. The tick was made before the device knew of the removal. */
+async function putBackBought(tx: Tx, actor: UserActor, id: number): Promise<void> {
+  const [restored] = await tx.shoppingListItem.updateManyAndReturn({
+    where: { id, householdId: actor.householdId, removedAt: { not: null } },
+    data: { removedAt: null, removedById: null },
+    select: { listId: true },
+  });
+  // The tab of the person refetches the list too: the line may be gone from its cache.
+  if (restored) {
+    await announce(tx, { ...actor, tab: undefined }, { kind: "list", ids: [restored.listId] });
+  }
+}
 
 /** @throws {AppError} `not_found` */
 async function lockLine(tx: Tx, where: { id: number; householdId: number }): Promise<Line> {
