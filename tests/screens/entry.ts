@@ -26,8 +26,8 @@ export interface Entry {
    */
   isAlone?: boolean;
   /**
-   * Whether screenshots of the state are taken at all sizes in both themes. The browser tests check such
-   * states at one size, unless they have `steps` without `hasEnd`.
+   * Whether screenshots of the state are taken at all sizes in both themes. The browser tests check the layout of main
+   * states at one size. They leave out those that have `steps` but not `hasEnd`.
    */
   isMain?: boolean;
 }

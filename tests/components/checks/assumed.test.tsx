@@ -70,7 +70,7 @@ describe("missing items on the completion screen of a check", () => {
     ]);
   });
 
-  test("the completion screen has no button to take the recorded stock when no missing item was ever counted", async () => {
+  test("the completion screen has no button to use the recorded stock when no item without an entry was ever counted", async () => {
     renderComplete({ "GET /api/inventory-updates/5/assume": { body: { itemIds: [12] } } });
     const region = await missing();
     expect(await region.findByText(/no recorded stock to take/)).toBeTruthy();

@@ -110,7 +110,7 @@ describe("page loads that the service worker answers", () => {
   const pages = ["/", "/items", "/item-check/1/2", "/settings", "/terms", "/no-such-page"];
   const others = ["/api/user", "/api/files/a/b", "/dev/mailbox/secret", "/icon.svg", "/_next/x"];
 
-  it("the service worker answers the pages, also those that the stored household cannot show", async () => {
+  it("the service worker handles the requests for all pages, also for pages whose data are not stored on the device", async () => {
     expect(answeredBy(await registeredUrl(), [...pages, ...others])).toEqual(pages);
   });
 

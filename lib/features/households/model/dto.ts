@@ -6,7 +6,7 @@ export const householdDto = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: z.string(),
-  /** Whether Claude may write the reasons on its lists. */
+  /** Whether Claude may write the reason of each line on the shopping lists of the household. */
   aiEnabled: z.boolean(),
   /** How many locations and items the household may have. */
   maxLocations: z.number(),

@@ -14,7 +14,7 @@ export interface Token {
 
 interface Tokens {
   tokens: Token[];
-  /** The languages of the connectors. */
+  /** The languages whose connecting words, such as "of" or "mit", occur in the name. */
   languages: Language[];
 }
 

@@ -34,5 +34,8 @@ export type Purchases = z.output<typeof purchasesDto>;
 /** The response to putting away: the lines that this call has put away. */
 export const putAwayDto = z.object({ putAway: z.array(putAwayLineDto) });
 
-/** The response to taking back: the ids of the lines that this call has taken back. */
+/**
+ * The response of the call that reverses putting purchases away: the ids of the list lines whose purchase it has
+ * reversed.
+ */
 export const takenBackDto = z.object({ lineIds: z.array(z.number()) });

@@ -8,7 +8,7 @@ import { type ChangedStock, isSeenAfter, type SeenStock, type Stock } from "../m
 interface StockChange {
   itemId: number;
   quantity: number;
-  /** When the units were put away, also where they are taken back. Null if that is unknown. */
+  /** When the units were put away. A change that takes them back has the same time. Null if that is unknown. */
   putAwayAt: Date | null;
 }
 

@@ -13,7 +13,8 @@ export const additionsRealtime: RealtimeFeature = {
     // Additions contain the names of items, and usernames.
     items: refreshAdditions,
     members: refreshAdditions,
-    // The lines of a new list absorb additions. The tab that completes the check does not know which.
+    // At the completion of a check, lines of the new list absorb additions. The answer does not say which, so the tab
+    // that has completed the check fetches the additions too.
     check: ({ detail }, { refresh }) => {
       if (detail?.is !== "status" || detail.status !== "completed") return;
       refresh([additionsQuery().queryKey]);

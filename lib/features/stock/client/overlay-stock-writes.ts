@@ -6,7 +6,10 @@ import { amountWrites, undoWrites, usedWrites } from "./pending-writes";
 type Items = readonly Item[];
 
 interface Step {
-  /** In ISO 8601. A purchase that is taken back has the time at which it was put away. */
+  /**
+   * The time of the change, in ISO 8601. The step that reverses putting a purchase away has the time at which it was
+   * put away.
+   */
   at: string;
   apply: (items: Items) => Items;
 }

@@ -160,7 +160,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     await shopping().putAway(listId, [as(rice, 2)]);
   });
 
-  it("removes the quantity that was put away from the stock, and the line can be put away once more", async () => {
+  it("taking a line back removes the quantity that was put away from the stock, and the line can be put away again", async () => {
     const { body } = await shopping().takeBack(listId, [rice.id, salt.id]);
     expect([body.lineIds, await stockOf(rice)]).toEqual([[rice.id], 1]);
     expect((await journal()).at(-1)).toEqual([rice.id, "taken_back", 600]);
@@ -185,7 +185,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     expect([own.body.lineIds, await stockOf(rice)]).toEqual([[rice.id], 1]);
   });
 
-  it("removes and records only what is left of the stock", async () => {
+  it("taking back a purchase that was partly used removes and records only what is left of the stock", async () => {
     await stockWritesOf(admin).use(rice.itemId, { quantity: 2 });
     await shopping().takeBack(listId, [rice.id]);
     expect(await stepsOf(admin).stock(rice.itemId)).toEqual([0, 0]);

@@ -118,7 +118,7 @@ describe("POST /api/items/{id}/used/reverse", () => {
     expect(await stock(id)).toEqual([2, 0]);
   });
 
-  it("keeps what both have used if one of two people reverses", async () => {
+  it("reversing a use adds back only what this person has used, not what another person has used", async () => {
     const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
     const id = await addStock(1, 0.5);
     await stockOf(admin).use(id);

@@ -4,8 +4,8 @@ import type { ActorName, Ids, World } from "../api-world";
 import type { FieldKind } from "./invalid-values";
 
 /**
- * The id of a realtime change by its kind: an id of the world, that of the caller, one that the call has created, or
- * none.
+ * The realtime changes that a call is expected to announce, by kind. The value is the id that the change lists: that of
+ * a record of the test data (`World`), of the caller, of a record that the call has created, or none.
  */
 export type Announced = Partial<Record<ChangeKind, keyof World | "caller" | "created" | "none">>;
 

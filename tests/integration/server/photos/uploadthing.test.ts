@@ -69,7 +69,7 @@ describe("photos at UploadThing", () => {
     expect(stub.requests).toHaveLength(asked);
   });
 
-  it("a photo is deleted from UploadThing when the last item that refers to it gets none", async () => {
+  it("a photo is deleted from UploadThing when it is removed from the last item that refers to it", async () => {
     const { id: locationId } = await createLocation({ householdId: admin.householdId });
     const key = await uploadedKey(admin, picture);
     const items = await Promise.all([key, key].map((photo) => createItem({ locationId, photo })));

@@ -84,7 +84,7 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
       expect(previousItemScreen(at(11), items)).toEqual({ name: "locationCheck", locationId: 7 });
     });
 
-    it("forward from the last item leads from itemCheck to the location's list, and from itemSingleCheck to its summary", () => {
+    it("after the last item, itemCheck opens the location's list and itemSingleCheck opens the location's summary", () => {
       const end = name === "itemCheck" ? "locationNav" : "locationSummary";
       expect(nextItemScreen(at(13), items)).toEqual({ name: end, locationId: 7 });
     });
