@@ -39,6 +39,7 @@ export function Additions({ additions, lines, children }: AdditionsProps) {
   const onList = useMemo(() => ({ additions, lines }), [additions, lines]);
   usePreload(AdditionDialog.preload);
   useWakeLock(mayAdd && additions.some(({ purchased }) => !purchased));
+  const edited = additions.find(({ id }) => id === dialog.subject?.id) ?? dialog.subject;
   return (
     <>
       {mayAdd && (
@@ -64,12 +65,13 @@ export function Additions({ additions, lines, children }: AdditionsProps) {
           </ul>
         </section>
       )}
-      {dialog.turn > 0 && (
+      {edited && (
         <AdditionDialog
-          key={dialog.turn}
+          key={`addition-${dialog.turn}`}
           dialog={dialog}
-          onSave={(addition, quantity) => void change(addition, { quantity })}
-          onRemove={(addition) => void remove(addition)}
+          addition={edited}
+          onSave={(quantity) => void change(edited, { quantity })}
+          onRemove={() => void remove(edited)}
         />
       )}
     </>

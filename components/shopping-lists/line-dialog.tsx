@@ -2,6 +2,7 @@
 
 import { PackageCheck, PackageX, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { QuantityForm } from "@/components/additions/quantity-form";
 import { RelativeTime } from "@/components/shared/relative-time";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
@@ -12,11 +13,11 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { unitLabel } from "@/lib/features/items/model/rules";
 import { isQuantityChanged } from "@/lib/features/shopping-additions/model/line-change";
 import type { LineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineLabel } from "@/lib/features/shopping-lists/model/rules";
-import { LineQuantityForm } from "./line-quantity-form";
 
 interface LineDialogProps {
   dialog: DialogState<Line>;
@@ -42,8 +43,9 @@ export function LineDialog({ dialog, line, changes }: LineDialogProps) {
           <DialogTitle>{lineLabel(line)}</DialogTitle>
           <DialogDescription>Everybody in the household sees these changes.</DialogDescription>
         </DialogHeader>
-        <LineQuantityForm
-          line={line}
+        <QuantityForm
+          label={`Quantity in ${unitLabel(line.item.unit, 2)}`}
+          quantity={line.quantity}
           onSave={(quantity) =>
             quantity === line.quantity ? setOpen(false) : close(changes.setQuantity(line, quantity))
           }

@@ -204,7 +204,7 @@ describe("changing an addition", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Candles" }));
     await user.click(dialog.getByRole("button", { name: "More" }));
     expect(dialog.getByRole("textbox", { name: "Quantity" }).getAttribute("value")).toBe("3");
-    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await user.click(dialog.getByRole("button", { name: "Save quantity" }));
     expect(await screen.findByText("3x Candles")).toBeTruthy();
     expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ quantity: 3 });
   });
@@ -226,7 +226,7 @@ describe("changing an addition", () => {
       [`POST ${ADDITIONS}/5/restore`]: { body: candles },
     });
     await user.click(await screen.findByRole("button", { name: "Change Candles" }));
-    await user.click(await screen.findByRole("button", { name: "Remove" }));
+    await user.click(await screen.findByRole("button", { name: "Remove from list" }));
     await waitFor(() => expect(screen.queryByText("2x Candles")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));

@@ -7,18 +7,18 @@ import { useSelectAll } from "@/components/shared/use-select-all";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { MAX_WHOLE } from "@/lib/core/amount";
-import { unitLabel } from "@/lib/features/items/model/rules";
-import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { readQuantity, WHOLE_ONLY } from "@/lib/features/shopping-lists/model/quantity";
 
-interface LineQuantityFormProps {
-  line: Line;
+interface QuantityFormProps {
+  label: string;
+  /** The present quantity of the line or addition. */
+  quantity: number;
   onSave: (quantity: number) => void;
 }
 
-/** Shows the quantity of a line as a field between two buttons that step it, as the arrow keys do. */
-export function LineQuantityForm({ line, onSave }: LineQuantityFormProps) {
-  const [text, setText] = useState(String(line.quantity));
+/** Shows a whole quantity as a field between two buttons that step it, as the arrow keys do. */
+export function QuantityForm({ label, quantity: present, onSave }: QuantityFormProps) {
+  const [text, setText] = useState(String(present));
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const selectAll = useSelectAll();
@@ -27,7 +27,7 @@ export function LineQuantityForm({ line, onSave }: LineQuantityFormProps) {
   const isWrong = isChecked && quantity === null;
 
   function stepBy(step: 1 | -1): void {
-    const next = (quantity ?? line.quantity) + step;
+    const next = (quantity ?? present) + step;
     if (next >= 1 && next <= MAX_WHOLE) setText(String(next));
   }
 
@@ -49,7 +49,7 @@ export function LineQuantityForm({ line, onSave }: LineQuantityFormProps) {
       }}
     >
       <div className="flex flex-col gap-1.5">
-        <Label htmlFor={id}>{`Quantity in ${unitLabel(line.item.unit, 2)}`}</Label>
+        <Label htmlFor={id}>{label}</Label>
         <div className="flex items-center gap-2">
           <Step label="Less" isLast={quantity === 1} onStep={() => stepBy(-1)}>
             <Minus aria-hidden className="size-5" />
@@ -72,7 +72,7 @@ export function LineQuantityForm({ line, onSave }: LineQuantityFormProps) {
           </Step>
         </div>
         <span role="status" className="sr-only">
-          {text !== String(line.quantity) && text}
+          {text !== String(present) && text}
         </span>
         {isWrong && (
           <p id={`${id}-error`} className="text-destructive text-sm">
