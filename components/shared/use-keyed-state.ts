@@ -13,5 +13,6 @@ export function useKeyedState<T>(
   const [state, setState] = useState({ key, value: initial });
   const isOld = state.key !== key;
   if (isOld) setState({ key, value: initial });
-  return [isOld ? initial : state.value, (value) => setState({ key, value })];
+  const set = (value: T) => setState((current) => (current.key === key ? { key, value } : current));
+  return [isOld ? initial : state.value, set];
 }

@@ -22,6 +22,7 @@ import {
   type Selection,
   toggle,
   toggleQuantity,
+  withQuantity,
 } from "@/lib/features/checks/model/selection";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -86,7 +87,7 @@ export function StockDialog({ dialog, item }: StockDialogProps) {
             itemKey={item.id}
             quantity={selection.quantity}
             onToggle={(tapped) => setSelection(toggleQuantity(selection, tapped))}
-            onChange={(quantity) => setSelection({ ...selection, quantity })}
+            onChange={(quantity) => setSelection(withQuantity(selection, quantity))}
           />
           <PartialPicker
             partial={selection.partial}

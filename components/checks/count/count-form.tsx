@@ -25,6 +25,7 @@ import {
   selectionOf,
   toggle,
   toggleQuantity,
+  withQuantity,
 } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
 import { unitLabel } from "@/lib/features/items/model/rules";
@@ -116,7 +117,7 @@ export function CountForm({
     else select(toggleQuantity(selection, tapped));
   }
 
-  const setQuantity = (quantity: number | null) => select({ ...selection, quantity });
+  const setQuantity = (quantity: number | null) => select(withQuantity(selection, quantity));
   const togglePartial = (tapped: number) =>
     select({ ...selection, partial: toggle(selection.partial, tapped) });
 

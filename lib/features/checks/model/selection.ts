@@ -24,12 +24,16 @@ export function toggle(current: number | null, tapped: number): number | null {
 }
 
 /**
- * Returns the selection after a tap on a whole amount. Deselecting the whole amount also clears a partial amount of 0.
+ * Returns the selection with another whole amount. Without a whole amount, a partial amount of 0 is cleared too.
  * Otherwise the selection would be a count of 0.
  */
-export function toggleQuantity({ quantity, partial }: Selection, tapped: number): Selection {
-  const left = toggle(quantity, tapped);
-  return { quantity: left, partial: left === null && partial === 0 ? null : partial };
+export function withQuantity({ partial }: Selection, quantity: number | null): Selection {
+  return { quantity, partial: quantity === null && partial === 0 ? null : partial };
+}
+
+/** Returns the selection after a tap on a whole amount. A second tap on the same amount deselects it. */
+export function toggleQuantity(selection: Selection, tapped: number): Selection {
+  return withQuantity(selection, toggle(selection.quantity, tapped));
 }
 
 /** Parses typed whole units; null for an invalid amount. */

@@ -111,6 +111,18 @@ describe("the screen of one item in a check", () => {
   });
 });
 
+test("an empty or wrong exact quantity of a counted item cannot be confirmed as 0", async () => {
+  const { user } = renderCheck("/item-check/1/11", {
+    "GET /api/inventory-updates/5/items": { body: [counted(11, 3)] },
+  });
+  await title("Olive oil");
+  await user.click(button("7+"));
+  expect(button("Update & Continue").disabled).toBe(true);
+  await user.type(screen.getByLabelText("Exact quantity"), "7.5");
+  expect(screen.getByText("Must be a whole number from 0 to 9,999")).toBeTruthy();
+  expect(button("Update & Continue").disabled).toBe(true);
+});
+
 describe("keyboard input on the item screen", () => {
   test.each([
     ["12{Enter}", { newStock: 12, partialAmount: 0 }],

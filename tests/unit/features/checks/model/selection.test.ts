@@ -9,6 +9,7 @@ import {
   selectionOf,
   toggle,
   toggleQuantity,
+  withQuantity,
   writeSelection,
 } from "@/lib/features/checks/model/selection";
 import { MOMENT } from "@/tests/support/answers";
@@ -29,6 +30,12 @@ describe("the selected amount of a count", () => {
     [{ quantity: 2, partial: 0 }, 3, { quantity: 3, partial: 0 }],
   ])("of the selection %j, a tap on %i leaves %j", (selection, tapped, expected) => {
     expect(toggleQuantity(selection, tapped)).toEqual(expected);
+  });
+
+  it("without a whole amount withQuantity keeps a part of a unit, and clears a partial amount of 0", () => {
+    expect(withQuantity(select(3, 0.5), null)).toEqual(select(null, 0.5));
+    expect(withQuantity(select(3, 0), null)).toEqual(NOTHING_CHOSEN);
+    expect(withQuantity(select(3, 0), 12)).toEqual(select(12, 0));
   });
 
   it("an empty selection gives no count", () => {

@@ -1,0 +1,17 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useKeyedState } from "@/components/shared/use-keyed-state";
+
+test("a keyed state has its initial value again for another key, and ignores a value for the earlier key", () => {
+  const { result, rerender } = renderHook(({ key }) => useKeyedState(key, "initial"), {
+    initialProps: { key: 1 },
+  });
+  const [, setEarlier] = result.current;
+  act(() => setEarlier("first"));
+  expect(result.current[0]).toBe("first");
+  rerender({ key: 2 });
+  expect(result.current[0]).toBe("initial");
+  act(() => result.current[1]("second"));
+  act(() => setEarlier("late"));
+  expect(result.current[0]).toBe("second");
+});
