@@ -55,7 +55,7 @@ test("a toast disappears after five seconds", () => {
   expect(card("Logged out successfully")).toBeNull();
 });
 
-test("a toast with any button disappears after ten seconds, which begin anew after a touch", () => {
+test("a toast with a button disappears after ten seconds, and the ten seconds start again when a touch ends", () => {
   vi.useFakeTimers();
   renderScreen(null);
   show({ title: "Put away", action: { label: "Take back", onSelect: vi.fn() } });

@@ -77,7 +77,7 @@ export const countWrites = definePendingWrite<{
     );
     refetchSoon(queryClient, body.updateId, otherPending);
   },
-  // Loaded when a count is refused, because every screen has this kind.
+  // Loaded when a count is refused: the screens of a check rarely need it.
   async onRefused(entry, error, context) {
     const { updateId } = entry.body;
     const { queryClient, otherPending } = context;

@@ -22,7 +22,7 @@ export type NamedLine = MovedLine & { name: string };
 
 export type PutAwayEntry = PendingWrite<PutAway, PurchasePlace<NamedLine>>;
 
-/** Returns the handlers of outcomes. They are loaded when a write is sent, because every screen has the kinds. */
+/** Returns the handlers of outcomes. They are loaded after a write was sent: screens show only the overlay at first. */
 const handlers = () => import("./settle-purchases");
 
 /** The pending write kind of lines that are put away. */

@@ -27,8 +27,8 @@ export interface Changeable {
 }
 
 /**
- * Returns the line after a change. Of two quantities the later one stays, in either order of arrival; "not available"
- * likewise. A purchased line is never "not available".
+ * Returns the line after a change. Of two quantities the later one stays, in either order of arrival. The same rule
+ * applies to "not available". A purchased line is never "not available".
  */
 export function withChange<L extends Changeable>(line: L, change: LineChange, author: Author): L {
   const { quantity, purchased = line.purchased } = change;

@@ -19,8 +19,8 @@ export async function removeTicked(tx: Tx, actor: UserActor): Promise<void> {
 }
 
 /**
- * Lets the open lines of the latest list, or only one of them, absorb the unticked additions of the same items: a line
- * has the larger quantity. The caller has locked the household's row (NO KEY UPDATE), so that nobody adds the item
+ * Replaces unticked additions by the open lines of the latest list for the same items, or only by the line `lineId`: the
+ * line has the larger quantity. The caller has locked the household's row (NO KEY UPDATE), so that nobody adds the item
  * meanwhile, and announces the list.
  * @returns whether a line has absorbed an addition
  */

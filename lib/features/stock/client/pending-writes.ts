@@ -124,7 +124,7 @@ export const amountWrites = definePendingWrite<{
   keepsRefused,
 });
 
-/** Returns the handlers of outcomes. They are loaded when a write is sent, because every screen has the kinds. */
+/** Returns the handlers of outcomes. They are loaded after a write was sent: screens show only the overlay at first. */
 const handlers = () => import("./settle-stock-writes");
 
 async function applyAnswer(

@@ -220,7 +220,7 @@ describe("removing from the list and restoring", () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it("a repeated removal does not remove an addition that was restored since, and a repeated restore likewise", async () => {
+  it("a repeated removal does not remove an addition that was restored since, and a repeated restore does not restore one that was removed since", async () => {
     const { add, all, remove, restore } = additionsOf(admin);
     const { id } = (await add({ name: "Candles" })).body;
     await remove(id, "first-removal");

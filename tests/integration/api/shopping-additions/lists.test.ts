@@ -39,7 +39,7 @@ describe("the completion of a check", () => {
       const [line, ...others] = await completeCheck();
       expect([line?.itemId, line?.quantity, others]).toEqual([itemId, quantity, []]);
       expect(await names()).toEqual([]);
-      // A device that does not know the line yet ticks the addition.
+      // A device that has not fetched the line yet ticks the addition.
       await additionsOf(admin).change(id, { purchased: true });
       expect(await db.shoppingListItem.findUnique({ where: { id: line?.id ?? 0 } })).toMatchObject({
         purchased: true,

@@ -75,7 +75,7 @@ it("a removed line is not put away, its journal stays, and its neighbour is put 
   expect((await putAway()).body.putAway).toMatchObject(lines);
 });
 
-it("a repeated removal does not remove a line that was restored since, and a repeated restore likewise", async () => {
+it("a repeated removal does not remove a line that was restored since, and a repeated restore does not restore one that was removed since", async () => {
   await remove(admin, "first-removal");
   await restore("first-restore");
   await remove(admin, "first-removal");

@@ -21,7 +21,7 @@ type Input = Change & { id: number; idempotencyKey?: string | undefined };
 
 /**
  * Ticks or unticks an addition, or changes its quantity, and records a purchase in the journal. The change of an
- * addition that a line has absorbed is made on that line: the device may not know the line yet. A change of a removed
+ * addition that a line has absorbed is made on that line: the device may not have fetched the line yet. A change of a removed
  * addition is recorded too, because the person has bought it. Nothing changes for a repeated idempotency key.
  * @returns the present addition
  * @throws {AppError} `not_found` for the addition or its line; `idempotency_mismatch` for a key that came with another
