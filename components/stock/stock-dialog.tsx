@@ -29,17 +29,20 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { describeStockOfDesired, isUncounted } from "@/lib/features/items/model/rules";
 import { stockWithout } from "@/lib/features/purchases/model/rules";
 import { useStockChanges } from "@/lib/features/stock/client/mutations";
+import { COUNT_INSTEAD } from "@/lib/features/stock/model/copy";
 
 interface StockDialogProps {
   dialog: Pick<DialogState<Item>, "isOpen" | "setOpen">;
   item: Item;
+  /** Whether a check has started since the dialog was opened. The stock is counted in the check then. */
+  isCheckRunning: boolean;
 }
 
 /**
  * Changes the stock of an item between two checks: takes one off that was used, or sets the amount that somebody sees.
  * One of the two buttons is the main action.
  */
-export function StockDialog({ dialog, item }: StockDialogProps) {
+export function StockDialog({ dialog, item, isCheckRunning }: StockDialogProps) {
   const { takeOne, setAmount } = useStockChanges();
   const [selection, setSelection] = useState<Selection>(NOTHING_CHOSEN);
   const amount = countOf(selection);
@@ -59,10 +62,15 @@ export function StockDialog({ dialog, item }: StockDialogProps) {
             {isUncounted(item) ? NOT_COUNTED : describeStockOfDesired(item)}
           </DialogDescription>
         </DialogHeader>
+        {isCheckRunning && (
+          <p role="alert" className="bg-muted rounded-xl px-4 py-3 font-medium">
+            {COUNT_INSTEAD}
+          </p>
+        )}
         <Button
           size="lg"
           variant={amount || isEmpty ? "outline" : "default"}
-          disabled={isEmpty}
+          disabled={isEmpty || isCheckRunning}
           onClick={() => close(takeOne(item))}
         >
           <PackageMinus aria-hidden />
@@ -100,7 +108,7 @@ export function StockDialog({ dialog, item }: StockDialogProps) {
               type="submit"
               size="lg"
               variant={amount ? "default" : "outline"}
-              disabled={!amount}
+              disabled={!amount || isCheckRunning}
             >
               {amount ? `Set amount: ${describeCount(amount, item.unit)}` : "Set amount"}
             </Button>

@@ -12,11 +12,12 @@ const StockDialog = late(async () => (await import("./stock-dialog")).StockDialo
 
 /**
  * Returns the function that opens the dialog of an item's stock, and the dialog. The function is undefined without the
- * permission, and while a check runs, which counts the stock.
+ * permission, and while a check runs, which counts the stock. A dialog that is open when a check starts stays.
  */
 export function useStockDialog(items: readonly Item[] | undefined) {
   const { data: check } = useQuery(activeCheckQuery());
-  const isOffered = useIsAllowed("stock:change") && check === null;
+  const isAllowed = useIsAllowed("stock:change");
+  const isOffered = isAllowed && check === null;
   const stock = useDialog<Item>();
   usePreload(isOffered ? StockDialog.preload : undefined);
   const { subject } = stock;
@@ -24,8 +25,13 @@ export function useStockDialog(items: readonly Item[] | undefined) {
   const item = subject && (items?.find(({ id }) => id === subject.id) ?? subject);
   return {
     onStock: isOffered ? stock.open : undefined,
-    dialog: isOffered && item && (
-      <StockDialog key={`stock-${stock.turn}`} dialog={stock} item={item} />
+    dialog: isAllowed && item && (
+      <StockDialog
+        key={`stock-${stock.turn}`}
+        dialog={stock}
+        item={item}
+        isCheckRunning={Boolean(check)}
+      />
     ),
   };
 }

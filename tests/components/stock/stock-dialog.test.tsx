@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dismissToast, toastStore } from "@/lib/client/toast";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { appliedWritesQuery } from "@/lib/features/stock/client/queries";
 import { checkAnswer, itemAnswer } from "../../support/answers";
 import { names, renderItems, row, type Setup } from "../items/items-page";
@@ -66,6 +67,17 @@ describe("the stock of an item between two checks", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click((await openStock(user)).getByRole("button", { name: /^Used one/ }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("a check that starts while the dialog is open disables it and keeps what was chosen", async () => {
+    const { user, queryClient } = show();
+    const dialog = await openStock(user);
+    await user.click(dialog.getByRole("button", { name: "3" }));
+    act(() => void queryClient.setQueryData(activeCheckQuery().queryKey, checkAnswer()));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Count the item in the check");
+    const isDisabled = (name: RegExp) =>
+      dialog.getByRole<HTMLButtonElement>("button", { name }).disabled;
+    expect([isDisabled(/^Used one/), isDisabled(/^Set amount: 3/)]).toEqual([true, true]);
   });
 
   test("a use is sent before its undo", async () => {
