@@ -10,7 +10,7 @@ export async function copyText(text: string, shownIn: HTMLElement): Promise<bool
     return true;
   } catch {
     getSelection()?.selectAllChildren(shownIn);
-    // oxlint-disable-next-line typescript/no-deprecated -- the only way there is left
+    // oxlint-disable-next-line typescript/no-deprecated -- pages without HTTPS have no other function
     return document.execCommand("copy");
   }
 }

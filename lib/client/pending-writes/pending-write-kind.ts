@@ -50,7 +50,8 @@ interface Definition<T extends Types> {
    */
   overlay: (data: T["data"], pending: readonly Entry<T>[]) => T["data"];
   /**
-   * Writes the response into the query cache. The pending write is deleted afterwards, also after a returned promise.
+   * Writes the response into the query cache. The pending write is deleted afterwards. If a promise is returned, the
+   * deletion waits for it.
    */
   onSent: (entry: Entry<T>, answer: T["answer"], context: SettleContext) => unknown;
   /**

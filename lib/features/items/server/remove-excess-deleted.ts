@@ -12,7 +12,8 @@ const SETTLED_AFTER_MS = 60_000;
 
 /**
  * Removes the oldest deleted items of a household above `MAX_DELETED_PER_CAP` times the cap, except those that a check
- * has counted, a list names, or somebody has bought or added to the list. Without this, creating and deleting in a loop would fill the table.
+ * has counted, a list names, or somebody has bought or added to the list. Without this, creating and deleting in a loop
+ * would fill the table.
  */
 export async function removeExcessDeletedItems(tx: Tx, householdId: number): Promise<void> {
   const most = MAX_DELETED_PER_CAP * householdCaps().maxItems;
