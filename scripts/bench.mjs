@@ -11,5 +11,5 @@ await prepareAnd(async () => {
     isShown: true,
     env: { ...process.env, CHROMIUM_PATH: await ensureBrowser() },
   });
-  await runPackage("prettier/bin/prettier.cjs", ["--write", "docs/benchmarks.md"]);
+  await runPackage("oxfmt/bin/oxfmt", ["docs/benchmarks.md"]);
 });

@@ -5,7 +5,12 @@ import { env } from "../core/env";
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type AiFailure =
-  "refused" | "truncated" | "unreadable" | "too_large" | "timeout" | "unreachable";
+  | "refused"
+  | "truncated"
+  | "unreadable"
+  | "too_large"
+  | "timeout"
+  | "unreachable";
 
 /** Claude gave no usable answer. The message is a code for the log: no part of the question or answer. */
 export class AiError extends Error {

@@ -7,7 +7,7 @@ const SOURCES = ["app", "components", "inngest", "lib", "prisma", "scripts", "te
 
 /**
  * @typedef {object} Options
- * @property {boolean} [isCached] With a cache Prettier, ESLint and TypeScript check only changed files.
+ * @property {boolean} [isCached] With a cache ESLint and TypeScript check only changed files.
  */
 
 /** @type {(options: Options | undefined, args: string[]) => string[]} */
@@ -45,12 +45,7 @@ export function sourceChecks(options) {
       ...ifCached(options, ["--cache", `--cache-location=${CACHE}/eslint/`]),
       ".",
     ]),
-    runCheck("formatting", "prettier/bin/prettier.cjs", [
-      "--check",
-      "--log-level=warn",
-      ...ifCached(options, ["--cache", `--cache-location=${CACHE}/prettier/cache`]),
-      ".",
-    ]),
+    runCheck("formatting", "oxfmt/bin/oxfmt", ["--list-different"]),
     runCheck("import rules", "dependency-cruiser/bin/dependency-cruise.mjs", [
       "--config",
       ".dependency-cruiser.cjs",

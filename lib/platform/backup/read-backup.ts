@@ -16,7 +16,8 @@ import { Digest } from "./digest";
 
 /** One part of a backup: a piece of a table's rows, or a photo with its name in the photo store. */
 export type BackupPart =
-  { kind: "rows"; table: string; bytes: Buffer } | { kind: "photo"; name: string; bytes: Buffer };
+  | { kind: "rows"; table: string; bytes: Buffer }
+  | { kind: "photo"; name: string; bytes: Buffer };
 
 /**
  * Yields the rows and then the photos of a backup. The manifest, which is the last entry, is returned after all

@@ -7,7 +7,12 @@ import { databasePool } from "@/lib/server/db";
  */
 interface Class {
   export:
-    "account" | "household" | "inventory" | "inventoryUpdates" | "shoppingLists" | { not: string };
+    | "account"
+    | "household"
+    | "inventory"
+    | "inventoryUpdates"
+    | "shoppingLists"
+    | { not: string };
   goes: readonly ("household" | "person" | "anonymized" | "cleanup")[];
 }
 

@@ -6,7 +6,9 @@ import type { Amounts } from "./rules";
  * negative.
  */
 export type CountChange =
-  { kind: "first" } | { kind: "same" } | { kind: "less" | "more"; difference: number };
+  | { kind: "first" }
+  | { kind: "same" }
+  | { kind: "less" | "more"; difference: number };
 
 /** Returns the change of an item since the previous check; `first` when that check did not count it. */
 export function countChange(before: Amounts | null, after: Amounts): CountChange {

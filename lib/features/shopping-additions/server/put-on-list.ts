@@ -10,7 +10,8 @@ export type Wanted = Thing & { quantity: number };
 
 /** What is on the list already and has the larger quantity now: an addition, or a line of the latest list. */
 export type AlreadyOnList =
-  { kind: "addition"; additionId: number } | { kind: "line"; lineId: number };
+  | { kind: "addition"; additionId: number }
+  | { kind: "line"; lineId: number };
 
 /**
  * Raises the quantity of the line or the addition of the same thing that is not bought yet. The caller has locked the
