@@ -41,7 +41,7 @@ test("pages that need no account set no cookie, and the sign-in sets two cookies
   expect(cookies.find(({ name }) => name === SESSION)?.expires).toBe(-1);
 });
 
-test("a theme is stored for a year, applied before the first paint, and removed with the cookie", async ({
+test("a theme is stored in a cookie for a year, applied before the first paint, and removed with this cookie", async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from "./
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Import from CSV" });
 
-/** Opens the file chooser by the given action, and chooses a file with that text. */
+/** Opens the file chooser by the given action, and chooses a file with the given text. */
 async function choose(page: Page, text: string, open: (chooser: Locator) => Promise<void>) {
   const choosing = page.waitForEvent("filechooser");
   await open(button(page, "Choose a file"));

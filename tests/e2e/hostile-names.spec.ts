@@ -143,8 +143,8 @@ test.describe("names that contain scripts", () => {
     await expect(page.getByText(/Are you sure you want to delete .*alert\(1\)/)).toBeVisible();
 
     await page.request.post("/api/logout");
-    // The open screen redirects to the sign-in page without an action of the person when the session has
-    // ended.
+    // When the session has ended, the open screen redirects to the sign-in page without an action of the
+    // person.
     await expect(page).toHaveURL(paths.auth());
     for (const screen of [
       paths.register({ token }),

@@ -2,7 +2,9 @@ import { ItemsPage } from "./pages/items";
 import { createHome, fill, fillRoom, signIn } from "./support/household";
 import { expect, expectAccessibleInBothThemes, test } from "./support/test";
 
-/** A lower cumulative layout shift counts as good (https://web.dev/articles/cls). */
+/**
+ * The limit of the cumulative layout shift. A shift below it counts as good (https://web.dev/articles/cls).
+ */
 const MOST_SHIFT = 0.1;
 
 test("items are filtered by the URL, selected by a tap, added, edited and deleted", async ({

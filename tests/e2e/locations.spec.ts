@@ -56,7 +56,7 @@ test("an admin adds, renames and deletes locations, and deletes a location that 
   await expect(page.getByRole("heading", { name: "Locations" })).toBeFocused();
 });
 
-test("a finger drags a location by its handle and scrolls the page elsewhere", async ({ page }) => {
+test("a finger drags a location by its handle and elsewhere scrolls the page", async ({ page }) => {
   const shelves = Array.from({ length: 6 }, (_, index) => `Shelf ${index + 1}`);
   const locations = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage", ...shelves]);
   const byFinger = { isByFinger: true };

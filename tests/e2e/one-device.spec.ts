@@ -71,7 +71,7 @@ function watchClearing(page: Page): () => number {
   return () => times;
 }
 
-test("the next person on a device sees no data of the previous one, whose counts are sent later", async ({
+test("the next person on a device sees no data of the previous person, whose pending counts are sent later", async ({
   page,
   context,
   isMobile,

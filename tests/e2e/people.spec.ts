@@ -122,7 +122,7 @@ test("a guest joins by the mailed link, gets another role and is deactivated wit
   await context.close();
 });
 
-test("the mailed link replaces a forgotten password once", async ({ page }) => {
+test("the mailed link can replace a forgotten password only once", async ({ page }) => {
   const { admin } = await createHome();
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

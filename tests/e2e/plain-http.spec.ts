@@ -48,7 +48,7 @@ async function upload(page: Page): Promise<string> {
   });
 }
 
-test("over plain HTTP, where the cache is not cleared, the next person cannot load a photo", async ({
+test("over plain HTTP, where a logout clears no cache, the next person cannot load a photo of the previous one", async ({
   page,
 }) => {
   const ignored: string[] = [];

@@ -11,8 +11,8 @@ const SMALL_PHONE = { width: 360, height: 640 };
 const AT_ONCE = 3;
 
 /**
- * Returns the layout violations at the top and at the end of the page of each state, with screen and state.
- * axe is skipped: other browser tests run it.
+ * Returns the layout violations at the top and at the end of each state's page. Each one names its screen and
+ * state. axe is skipped: other browser tests run it.
  */
 async function violationsOf(browser: Browser, states: readonly State[], text: number) {
   const visitor = new Visitor(browser);

@@ -134,7 +134,8 @@ test("two members in one check see each other's counts, locations, ticks and cha
 
     await anna.post("/api/items", { ...item, name: "Rice", locationId: cellar.id });
     await ben.page.goto(`/location-check/${cellar.id}`);
-    // The device must receive changes before the check ends, because only the change names the person.
+    // The event stream must be connected before the check ends, because only the realtime change contains the
+    // person who has cancelled the check.
     await anna.post("/api/items", { ...item, name: "Pasta", locationId: cellar.id });
     await expect(ben.page.getByRole("link", { name: /Pasta/ })).toBeVisible(TOLD);
     await expect(ben.page.getByRole("link", { name: /Rice/ })).toBeVisible(TOLD);

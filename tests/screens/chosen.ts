@@ -13,7 +13,7 @@ export interface Shot extends State {
  */
 const FEW = ["360x640 light", "360x740 dark", "1280x800 light", "1280x800 dark"];
 
-/** Returns whether axe runs in a view and every state has a screenshot in it. */
+/** Returns whether a view is one of `FEW`: axe runs in it, and every state has a screenshot in it. */
 export function isForAll({ size, theme }: View): boolean {
   return FEW.includes(`${sizeName(size)} ${theme}`);
 }

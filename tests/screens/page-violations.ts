@@ -162,7 +162,10 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     }
   }
 
-  /** Returns whether a target is on a card that the `::after` of another target covers, and is above it. */
+  /**
+   * Returns whether a target is inside a card that the `::after` of another target covers, and is displayed
+   * above this `::after`.
+   */
   function isOnCard(inner: Area, card: Area): boolean {
     const isInside =
       inner.top >= card.top - TOLERANCE_PX &&
@@ -180,7 +183,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     const { top, left, bottom, right } = rect;
     const area: Area = { ...box, layer: null, top, left, bottom, right };
     if (owner.tagName === "INPUT" && !isPseudo) {
-      // A button in the padding of an input does not cover the text of the input.
+      // The padding is left out, because a button in it does not cover the text of the input.
       const { paddingLeft, paddingRight } = getComputedStyle(target);
       area.left += parseFloat(paddingLeft);
       area.right -= parseFloat(paddingRight);

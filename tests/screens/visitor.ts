@@ -74,7 +74,7 @@ export class Visitor {
   }
 }
 
-/** Replaces the household of states without a household, whose paths contain no ids. */
+/** The household of states that have no household. Their paths contain no ids. */
 const NO_STAGE: Stage = {
   usernames: { admin: "", assistant: "", regular: "" },
   locationIds: [],

@@ -18,7 +18,7 @@ export default class WriteIndex implements Reporter {
     }
   }
 
-  /** Fails a passed run with violations. A run without any test or with a failed one keeps its status. */
+  /** Fails a passed run with violations. A run without tests or with a failed test keeps its status. */
   onEnd({ status }: FullResult): Promise<Pick<FullResult, "status">> {
     const bad = this.pictures.filter(({ violations }) => violations.length > 0);
     for (const { file, violations } of bad) {

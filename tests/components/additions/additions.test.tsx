@@ -84,7 +84,7 @@ describe("the additions of a shopping list", () => {
   });
 });
 
-test("a cleared list whose reasons have failed shows the additions and the field", async () => {
+test("a cleared list whose reasons have failed shows the additions and the field for a new addition", async () => {
   renderAdditions([candles], latest(listAnswer({ status: "error" })));
   expect(await screen.findByRole("checkbox", { name: "2x Candles added by ben" })).toBeTruthy();
   expect(await field()).toBeTruthy();
@@ -150,7 +150,7 @@ describe("adding to the list", () => {
     );
   });
 
-  test("an item with an open line raises the line, and the toast says that it is on the list", async () => {
+  test("adding an item that has an open line raises the line's quantity, and a toast shows that the item is on the list", async () => {
     const item = itemAnswer(1, { name: "Olive oil", supermarketItemName: "Monini 1 l" });
     const { user } = renderAdditions([], {
       "GET /api/items": { body: [item] },
@@ -196,7 +196,7 @@ describe("changing an addition", () => {
     await waitFor(() => expect(isTicked(name)).toBe(false));
   });
 
-  test("the dialog changes the quantity by its buttons", async () => {
+  test("the buttons of the dialog change the quantity of an addition", async () => {
     const { user, calls } = renderAdditions([candles], {
       [`PUT ${ADDITIONS}/5`]: { body: { ...candles, quantity: 3 } },
     });

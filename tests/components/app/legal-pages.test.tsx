@@ -140,7 +140,7 @@ describe("the operator in the legal pages", () => {
       { ...anna, ...email, ...post },
       "write to Anna Example at anna@mail.example or by post to Example Street 1, 1010 Vienna.",
     ],
-  ])("the legal pages name the ways of contact for the operator settings %o", (given, sentence) => {
+  ])("with the settings %o the legal pages show how to contact the operator", (given, sentence) => {
     setOperator(given);
     for (const [title, Page] of pages) {
       const { unmount } = render(<Page />);

@@ -69,7 +69,7 @@ describe("an item that is added during a check", () => {
     expect(screen.getAllByRole("link", { name: /^Olives/ })).toHaveLength(1);
   });
 
-  test("when the server accepts the item, its screen keeps the chosen amount and the address gets the real id", async () => {
+  test("when the server accepts the item, its screen keeps the chosen amount and its URL gets the real id", async () => {
     const online = deferred<undefined>();
     const stored = [jam];
     const { user } = renderCheck(
@@ -108,7 +108,7 @@ describe("an item that is added during a check", () => {
     await user.click(await screen.findByRole("button", { name: "3" }));
     await waitFor(() => expect(window.location.pathname).toBe("/item-check/3/31"));
     unmount();
-    // The cached data are shown before the new page has read the writes of the device.
+    // The cached data are shown before the new page has read the pending writes from the device.
     const { queue } = open("/item-check/3/31");
     expect(queue.get().isRead).toBe(false);
     expect(screen.getByRole("heading", { name: "Olives" })).toBeTruthy();
@@ -116,7 +116,7 @@ describe("an item that is added during a check", () => {
     expect(screen.getByRole("button", { name: /^Set 3/ })).toBeTruthy();
   });
 
-  test("the dialog keeps its input when a refused count opens the screen of its item", async () => {
+  test("the dialog Add New Item keeps its input when the server refuses a count and the counted item's screen opens", async () => {
     const refusal = deferred<{ status: number }>();
     const { user } = renderCheck(
       "/item-single-check/3/21",
@@ -135,7 +135,7 @@ describe("an item that is added during a check", () => {
     expect(dialog.getByLabelText("Name").isConnected).toBe(true);
   });
 
-  test("offline the dialog offers no photo and shows why", async () => {
+  test("offline the dialog Add New Item has no photo field, and shows the reason", async () => {
     const { user } = renderCheck("/location-check/3", {}, "admin");
     await screen.findByText("Jam");
     setOnline(false);
@@ -185,7 +185,7 @@ describe("an added item that the server refuses", () => {
     expect(calls.some(({ path }) => path === "/api/inventory-items")).toBe(false);
   });
 
-  test("a refused item that is added again in another location is accepted, and its count follows", async () => {
+  test("a refused item that is added to another location is accepted, and then its count is sent", async () => {
     const { list, user, calls, answer, queue } = await refuse(404, "Location not found");
     await user.click(list.getByRole("button", { name: "Try again" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add New Item" }));
@@ -202,7 +202,7 @@ describe("an added item that the server refuses", () => {
     ]);
   });
 
-  test("a refused item that another tab has discarded is not added again, and the input stays", async () => {
+  test("when another tab has discarded a refused item, adding it again sends nothing and its dialog keeps the input", async () => {
     const { list, user, queue, calls } = await refuse(404, "Location not found");
     await user.click(list.getByRole("button", { name: "Try again" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add New Item" }));
@@ -216,7 +216,7 @@ describe("an added item that the server refuses", () => {
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(sentBefore);
   });
 
-  test("a suggestion for the name of a refused item keeps its unit", async () => {
+  test("a suggestion for the name of a refused item does not change the item's unit", async () => {
     const { list, user } = await refuse(404, "Location not found");
     await user.click(list.getByRole("button", { name: "Try again" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add New Item" }));

@@ -70,7 +70,7 @@ describe("missing items on the completion screen of a check", () => {
     ]);
   });
 
-  test("the completion screen has no button to use the recorded stock when no item without an entry was ever counted", async () => {
+  test("the completion screen has no button to use the recorded stock when none of the missing items was ever counted", async () => {
     renderComplete({ "GET /api/inventory-updates/5/assume": { body: { itemIds: [12] } } });
     const region = await missing();
     expect(await region.findByText(/no recorded stock to take/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(region.getByText(/You are offline/).id).toBe(button.getAttribute("aria-describedby"));
   });
 
-  test("when it is unknown which recorded stocks can be taken because a call failed, Try again repeats the call", async () => {
+  test("when the call that finds the recorded stocks to take has failed, Try again repeats the call", async () => {
     let isDown = true;
     const { user } = renderComplete({
       "GET /api/inventory-updates/5/assume": () =>
@@ -133,7 +133,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(calls.some(({ path }) => path.endsWith("/assume"))).toBe(false);
   });
 
-  test("Undo deletes the assumed entries, so that their items are pending again", async () => {
+  test("Undo on the completion screen deletes the assumed entries, so that their items are pending again", async () => {
     let counts = [counted(12, 1), assumed(11), assumed(13), assumed(21)];
     const { user } = renderComplete({
       "GET /api/inventory-updates/5/items": () => ({ body: counts }),
@@ -184,7 +184,7 @@ describe("the mark of an assumed item", () => {
     },
   );
 
-  test("the start screen of a check shows the number of assumed items", async () => {
+  test("the start screen of a check shows how many items have an assumed entry", async () => {
     renderCheck("/inventory-check", {
       "GET /api/inventory-updates/5/items": { body: [assumed(11), counted(12, 1)] },
     });

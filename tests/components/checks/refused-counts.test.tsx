@@ -4,7 +4,7 @@ import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { deferred } from "../../support/deferred";
 import { renderCheck } from "./household";
 
-test("of five refused counts three are listed and the others are counted, and one button discards all five", async () => {
+test("of five refused counts three are listed, two are shown as a number, and one button discards all five", async () => {
   const { user, queue } = renderCheck("/inventory-check", {
     "POST /api/inventory-items": { status: 403, body: { message: "Not now." } },
   });

@@ -28,7 +28,7 @@ test("the check of a location names the other member who counted an item", async
   expect(screen.getAllByText(/counted this/)).toHaveLength(1);
 });
 
-test("the screen of an item names the other member who counted it and the amount", async () => {
+test("the screen of an item names the other member who counted the item, and shows the counted amount", async () => {
   const body = [{ ...byBen, partialAmount: 0.5 }];
   renderCheck("/item-check/1/11", { "GET /api/inventory-updates/5/items": { body } });
   await screen.findByRole("heading", { name: "Olive oil" });
@@ -54,14 +54,14 @@ test("the start screen names the other members who count in the check and the lo
 const told = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) => method === "PUT" && path === PRESENCE).map(({ body }) => body);
 
-test("a check screen sends the presence in its location and removes it when the screen closes", async () => {
+test("a check screen sends its location as the presence when it opens, and removes the presence when it closes", async () => {
   const { calls, unmount } = renderCheck("/item-single-check/1/11");
   await waitFor(() => expect(told(calls)).toEqual([{ locationId: 1 }]));
   unmount();
   await waitFor(() => expect(told(calls)).toEqual([{ locationId: 1 }, { locationId: null }]));
 });
 
-test("returning to the previous location sends the presence in that location again", async () => {
+test("going back from the next location to the previous one sends the previous location as the presence again", async () => {
   const { calls, user } = renderCheck("/location-check/1", {
     [`PUT ${PRESENCE}`]: { status: 204 },
   });
@@ -97,7 +97,7 @@ const runTimers = () => void vi.runOnlyPendingTimers();
 const bar = () => within(screen.getByRole("region", { name: "Actions" }));
 const completed = () => screen.findByText("ben has completed this check.");
 
-test("a check that another member completes names the amount that was not saved in place of the confirm button", async () => {
+test("when another member completes the check, the confirm button is replaced by a notice with the amount that was not saved", async () => {
   const { queryClient, user, calls } = renderCheck("/item-check/1/11", counts);
   await title("Olive oil");
   await user.click(button("3"));
@@ -133,7 +133,7 @@ test.each([
   expect(bar().getByRole("link").getAttribute("href")).toBe("/inventory-check");
 });
 
-test("the notice about an ended check still names the person after the end of the check is fetched again", async () => {
+test("the notice about an ended check still names the person after the end of the check was fetched again", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
     "GET /api/inventory-updates/completed": { body: [checkAnswer({ id: 5 })] },
@@ -145,7 +145,7 @@ test("the notice about an ended check still names the person after the end of th
   expect(bar().getByText("ben has completed this check.")).toBeTruthy();
 });
 
-test("the notice about an ended check names the person when the realtime change arrives after the end was fetched", async () => {
+test("the notice about an ended check names the person as soon as a late realtime change of the end arrives", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
     "GET /api/inventory-updates/completed": { body: [] },
@@ -213,7 +213,7 @@ test("a screen that shows the end of its check is not replaced when another chec
   expect(bar().getByText("ben has completed this check.")).toBeTruthy();
 });
 
-test("the link of the notice about an ended check is inert at first, so that a tap meant for the earlier button is ignored", async () => {
+test("the link in the notice about an ended check is inert at first, so that a tap meant for the replaced button is ignored", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", counts);
   await title("Olive oil");
   vi.useFakeTimers();

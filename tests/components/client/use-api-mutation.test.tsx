@@ -192,7 +192,7 @@ function Postcard() {
   ));
 }
 
-test("a double tap sends a mutation once, and a tap for another variable sends another call", async () => {
+test("a double tap sends one call, and a tap that passes another variable sends its own call", async () => {
   let isRefused = false;
   const calls = fakeApi({
     "POST /api/postcards": () => (isRefused ? { status: 503 } : { status: 204 }),

@@ -19,7 +19,7 @@ test("only essential cookies are allowed before a choice, and no preferences coo
   expect(screen.getByRole("status").textContent).toContain("no preferences cookie");
 });
 
-test("allowed cookies are stored, and withdrawing the consent deletes the preferences", async () => {
+test("allowing cookies stores that choice and the preferences, and withdrawing the consent deletes the preferences", async () => {
   const { user } = renderScreen(
     <>
       <ThemeField />

@@ -50,7 +50,7 @@ const sentRows = (calls: ReturnType<typeof fakeApi>) =>
     .map(({ body }) => (body as { rows: { row: number }[] }).rows.map(({ row }) => row));
 
 describe("the import of a CSV file", () => {
-  test("an import previews the additions, sends the rows without errors and reports all refused rows", async () => {
+  test("an import previews the new items and locations, sends the rows without errors and reports all refused rows", async () => {
     const answer = deferred<{ body: object }>();
     const { user, calls } = await choose(FILE, { [CALL]: () => answer.promise });
     await focusedHeading("Match the columns");
@@ -176,7 +176,7 @@ describe("an import that exceeds a cap of the household", () => {
     },
   );
 
-  test("the preview of an import is allowed when it reaches the caps of the household", async () => {
+  test("an import that exactly reaches the caps of the household can be confirmed in the preview", async () => {
     const { user } = await choose(FILE, household(2, 2));
     await user.click(await button("Continue"));
     await heading("1 item and 1 location to add");

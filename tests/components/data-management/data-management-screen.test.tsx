@@ -87,7 +87,7 @@ describe("the purge of household data", () => {
     await user.type(within.getByLabelText("Type PURGE to confirm"), `${word}{Enter}`);
   }
 
-  test("selecting shopping lists for a purge also selects shopping list items and disables their checkbox", async () => {
+  test("selecting shopping lists for a purge also selects shopping list items, whose checkbox is then disabled", async () => {
     const { user } = show();
     expect(button("Purge Selected Data").disabled).toBe(true);
     await user.click(box("Shopping lists"));
@@ -131,7 +131,7 @@ describe("the purge of household data", () => {
     expect(button("Purge Selected Data").disabled).toBe(true);
   });
 
-  test("the purge dialog lists the deleted categories, and only the typed word enables its button", async () => {
+  test("the purge dialog lists the deleted categories, and its button is disabled until PURGE is typed", async () => {
     const { user, sent } = show({ [CALL]: { body: { message: "", deleted: {} } } });
     await user.click(box("Inventory updates"));
     await user.click(button("Purge Selected Data"));

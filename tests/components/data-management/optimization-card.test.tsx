@@ -77,7 +77,7 @@ test("an optimization shows its progress until the server answers, and then its 
   expect(await screen.findByText(/Last run .*9 of 9 photos looked at/)).toBeTruthy();
 });
 
-test("the progress of a photo optimization that another member started is polled to its end", async () => {
+test("the progress of a photo optimization that another member started is polled until the optimization ends", async () => {
   const startedAt = "2026-01-01T00:00:00Z";
   let state: Optimization = { ...running, startedAt };
   showCard({ "GET /api/migrate-images": () => ({ body: state }) });

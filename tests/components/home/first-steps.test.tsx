@@ -100,14 +100,14 @@ test.each(["GET /api/locations", "GET /api/items"])(
   },
 );
 
-test("the home screen of a household without a check links to its first check", async () => {
+test("the home screen of a household without a check links to the screen that starts its first check", async () => {
   renderHome();
   expect(await screen.findByText("Perform Your First Inventory Check")).toBeTruthy();
   expect(targetOf("Start Inventory Check")).toBe("/inventory-check");
 });
 
 test.each(["GET /api/locations", "GET /api/items"])(
-  "the home screen has no button to add something for an assistant when %s answers an empty list",
+  "for an assistant the home screen has no button to add something when %s answers an empty list",
   async (call) => {
     renderHome({ [call]: { body: [] } }, "assistant");
     expect(await screen.findByText(/^No (locations|items) yet$/)).toBeTruthy();

@@ -19,7 +19,7 @@ beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
 
 describe("the latest check on the home screen", () => {
-  test("the home screen shows member, age and findings of the latest check and offers a new one", async () => {
+  test("the home screen shows who completed the latest check, its age and its findings, and links to a new check", async () => {
     renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
     expect(await screen.findByText("Latest Inventory Check")).toBeTruthy();
     expect(screen.getByText(/Completed by robin/).textContent).toContain("7 days ago");
@@ -30,7 +30,7 @@ describe("the latest check on the home screen", () => {
     expect(targetOf("Start New Inventory Check")).toBe("/inventory-check");
   });
 
-  test("the numbers of the latest check link to the items with that stock", async () => {
+  test("each stock number of the latest check links to the items with that stock status", async () => {
     renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
     await screen.findByText("Latest Inventory Check");
     expect(["Out of stock", "Low stock", "Well stocked"].map(targetOf)).toEqual([
@@ -40,7 +40,7 @@ describe("the latest check on the home screen", () => {
     ]);
   });
 
-  test("the shortages name how many purchases the stock contains", async () => {
+  test("the list of shortages shows how many things were put away since the last check", async () => {
     const line = { lineId: 1, itemId: 1, quantity: 2, at: "2026-03-19T12:00:00.000Z", by: "robin" };
     renderHome({
       "GET /api/inventory-updates/latest": { body: latest },
@@ -50,7 +50,7 @@ describe("the latest check on the home screen", () => {
     expect(await screen.findByText("With 1 thing put away since the last check.")).toBeTruthy();
   });
 
-  test("a shortage links to its item, and the number of further ones to the items with that stock", async () => {
+  test("each shortage links to its item, and the number of shortages that are not shown links to the items out of stock", async () => {
     const out = [1, 2, 3, 4, 5, 6, 7].map((id) => itemAnswer(id, { name: `Item ${id}` }));
     renderHome({
       "GET /api/items": { body: out },
@@ -72,7 +72,7 @@ describe("the latest check on the home screen", () => {
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   });
 
-  test("items that were never counted are no shortages on the home screen, but a number with a link to them", async () => {
+  test("the home screen shows items that were never counted as a number with a link, and not as shortages", async () => {
     const unknown = [3, 4].map((id) => itemAnswer(id, { name: `New ${id}`, lastCountedAt: null }));
     renderHome({
       "GET /api/items": { body: [oil, ...unknown] },
@@ -83,7 +83,7 @@ describe("the latest check on the home screen", () => {
     expect(targetOf("2 items not counted yet")).toBe("/items?stock=uncounted");
   });
 
-  test("an item that this device has counted without a network is counted on the home screen", async () => {
+  test("the home screen treats an item as counted when this device has counted it without a network", async () => {
     const { queue } = renderHome({
       "GET /api/items": { body: [itemAnswer(3, { name: "New", lastCountedAt: null })] },
       "GET /api/inventory-updates/latest": { body: latest },
@@ -121,7 +121,7 @@ describe("a running check on the home screen", () => {
     "GET /api/inventory-updates/5/items": { body: [countAnswer(1)] },
   };
 
-  test("the home screen shows the progress of a running check and continues at a pending location", async () => {
+  test("the home screen shows the progress of a running check and links to a location with pending items", async () => {
     const { user } = renderHome(running);
     expect(await screen.findByText("1 of 2 items checked")).toBeTruthy();
     expect(screen.getByText(/Started by anna/).textContent).toContain("3 hours ago");
@@ -137,7 +137,7 @@ describe("a running check on the home screen", () => {
     expect(screen.getByText("Checked").nextElementSibling?.textContent).toBe("Olive oil");
   });
 
-  test("the home screen lists assumed items separately from counted ones", async () => {
+  test("the home screen lists items with an assumed entry separately from counted items", async () => {
     const counts = [countAnswer(1), { ...countAnswer(2), basis: "assumed" }];
     const { user } = renderHome({
       ...running,
@@ -150,7 +150,7 @@ describe("a running check on the home screen", () => {
     expect(screen.getByText("Taken as recorded").nextElementSibling?.textContent).toBe("Jam");
   });
 
-  test("the home screen offers Finish check before Continue when every item has an entry", async () => {
+  test("when every item has an entry, the primary link of the home screen is Finish check and not Continue", async () => {
     const counts = { body: [countAnswer(1), countAnswer(2)] };
     renderHome({ ...running, "GET /api/inventory-updates/5/items": counts });
     expect(await screen.findByText("2 of 2 items checked")).toBeTruthy();

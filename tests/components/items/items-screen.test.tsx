@@ -28,7 +28,7 @@ describe("the list of items", () => {
     expect(cellarItems.queryByText("Olive oil")).toBeNull();
   });
 
-  test("an item has its stock before the check while the undo of its sent count is pending", async () => {
+  test("while the undo of a sent count is a pending write, its item shows the stock from before the check", async () => {
     const { queue, queryClient } = renderItems();
     const check = checkAnswer({ id: 5 });
     const count = { ...countAnswer(oil.id), newStock: 2, partialAmount: 0.333, previousStock: 4 };
@@ -43,7 +43,7 @@ describe("the list of items", () => {
     expect(oilRow.getByText("Stock: 4/5 bottles")).toBeTruthy();
   });
 
-  test("an item that was never counted is marked beside its stock badge, and found by a link to such items", async () => {
+  test("an item that was never counted is marked beside its stock badge, and the URL filter for such items finds it", async () => {
     renderItems({ items: [oil, { ...jam, lastCountedAt: null }], search: "stock=uncounted" });
     const jamRow = await row("Jam");
     expect(jamRow.getByText("Out of stock")).toBeTruthy();
@@ -58,7 +58,7 @@ describe("the list of items", () => {
     [[oil, jam], false],
     [[oil, { ...jam, lastCountedAt: null }], true],
   ])(
-    "with the items %j the screen has a filter for items that were never counted: %s",
+    "with the items %j the items screen has a filter for items that were never counted: %s",
     async (items, isOffered) => {
       renderItems({ items });
       await row("Jam");
@@ -67,7 +67,7 @@ describe("the list of items", () => {
     },
   );
 
-  test("the items screen of one location has its title and a link to all items", async () => {
+  test("the items screen of one location has the location's name in its title, and a link to all items", async () => {
     renderItems({ search: "locationId=2" });
     expect(await screen.findByRole("heading", { name: "Items in Cellar", level: 1 })).toBeTruthy();
     expect(names()).toEqual(["Jam"]);
@@ -83,7 +83,7 @@ describe("the list of items", () => {
     },
   );
 
-  test("the items screen leaves a malformed location id in the URL", async () => {
+  test("a malformed location id in the URL of the items screen is not removed", async () => {
     const { user } = renderItems({ search: "locationId=abc" });
     await user.click(await screen.findByText("Location not found"));
     expect(window.location.search).toBe("?locationId=abc");
@@ -177,7 +177,7 @@ describe("the filter of the items screen", () => {
     await waitFor(() => expect(window.location.search).toBe("?stock=low&stock=out"));
   });
 
-  test("the filter of items is written to the URL before a tap that can navigate", async () => {
+  test("a tap writes a filter that was just selected to the URL at once, because the tap can navigate", async () => {
     renderItems();
     await row("Olive oil");
     fireEvent.click(screen.getByRole("button", { name: "Low stock" }));
@@ -186,7 +186,7 @@ describe("the filter of the items screen", () => {
     expect(window.location.search).toBe("?stock=low");
   });
 
-  test("the items screen starts with the filter in the URL and can show all items", async () => {
+  test("the items screen applies the filter of the URL when it opens, and a button shows all items", async () => {
     const { user } = renderItems({ items: all, search: "q=nothing&stock=nonsense" });
     expect(await screen.findByText("0 of 3 items")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show all items" }));
@@ -231,7 +231,7 @@ describe("changes of the URL of the items screen", () => {
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("oil");
   });
 });
-test("a link to one item shows that item alone, and a button shows all items", async () => {
+test("a URL with the id of an item shows only that item, and a button shows all items", async () => {
   const { user } = renderItems({ search: "item=2" });
   expect(await screen.findByText("1 of 2 items")).toBeTruthy();
   expect(names()).toEqual(["Jam"]);

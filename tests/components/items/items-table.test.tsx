@@ -37,7 +37,7 @@ describe("the table of items in a wide window", () => {
     ]);
   });
 
-  test("the heading of a column sorts all items by it, then in descending order, and marks the column", async () => {
+  test("a press on a column heading sorts all items by the column, and a second press reverses the order", async () => {
     const { user } = renderItems({ items: [oil, jam, leek] });
     await findRow("Leek");
     expect(screen.getByRole("columnheader", { name: "Location" }).ariaSort).toBe("ascending");
@@ -71,7 +71,7 @@ test("items are filtered by unit, and Show all items ends the filter and keeps t
   await waitFor(() => expect(names()).toEqual(["Jam", "Leek", "Olive oil"]));
 });
 
-test("the location filter opens the screen of one location's items, and from there the screen of all items", async () => {
+test("selecting a location in the filter opens the location's items screen, and All locations opens that of all items", async () => {
   const { user } = renderItems({ items: [oil, jam], search: "item=1" });
   await findRow("Olive oil");
   const select = screen.getByRole("combobox", { name: "Location" });

@@ -8,7 +8,7 @@ vi.mock("@/components/items/printed-items", () => {
   throw new Error("Failed to fetch");
 });
 
-test("the page itself is printed when the script of the printed items cannot be loaded", async () => {
+test("when the script of the printed items cannot be loaded, the browser prints the page as it is", async () => {
   renderItems();
   await screen.findByRole("heading", { name: "Olive oil" });
   await vi.waitFor(() => expect(load).toHaveBeenCalled());

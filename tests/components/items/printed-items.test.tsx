@@ -6,7 +6,7 @@ import { jam, oil, renderItems } from "./items-page";
 beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
 
-/** Prints once the script of the printed items is loaded. Returns their table. */
+/** Prints as soon as the script of the printed items is loaded. Returns the printed table. */
 async function print(): Promise<HTMLElement> {
   return waitFor(() => {
     act(() => void window.dispatchEvent(new Event("beforeprint")));
@@ -14,7 +14,7 @@ async function print(): Promise<HTMLElement> {
   });
 }
 
-/** Returns the printed elements. They are the last ones of the page. */
+/** Returns queries for the elements that are rendered for printing. */
 const printed = () => within(document.querySelector<HTMLElement>(".printed") ?? document.body);
 
 test("while the browser prints, the shown items are a table with an empty column for a count by hand", async () => {

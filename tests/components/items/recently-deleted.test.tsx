@@ -82,12 +82,12 @@ describe("the list of recently deleted items and locations", () => {
   test.each([
     [0, "Location without items"],
     [1, "Location with 1 item"],
-  ])("a location that was deleted with %i items reads %s", async (itemCount, text) => {
+  ])("the entry of a location deleted with %i items has the text %s", async (itemCount, text) => {
     withEntries({ ...cellar, itemCount });
     expect((await entry("Cellar")).getByText(text)).toBeTruthy();
   });
 
-  test("an item of a deleted location names the location to restore first and has no button", async () => {
+  test("the entry of an item in a deleted location names the location that must be restored before it, and has no button", async () => {
     withEntries(soap);
     const ofSoap = await entry("Soap");
     expect(ofSoap.getByText("Restore the location Cellar first.")).toBeTruthy();
@@ -133,7 +133,7 @@ describe("the list of recently deleted items and locations", () => {
     expect(document.activeElement).toBe(next);
   });
 
-  test("a restore does not move the focus from another entry", async () => {
+  test("when the focus is on the button of another entry, a restore does not move the focus", async () => {
     const entries = [tea, rice, oats];
     const answer = deferred<{ body: unknown }>();
     const { user } = show({

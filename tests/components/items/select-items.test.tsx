@@ -30,7 +30,7 @@ describe("selecting items", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  test("the selection contains only items that match the search", async () => {
+  test("a search removes the items that do not match it from the selection", async () => {
     const { user } = await select();
     await user.click(screen.getByRole("button", { name: "Select All" }));
     await user.type(screen.getByRole("searchbox"), "jam");
@@ -116,7 +116,7 @@ describe("selecting items", () => {
   });
 });
 
-test("in select mode the keyboard reaches the actions before the items", async () => {
+test("in select mode the Tab key reaches the actions before the items", async () => {
   const { user } = renderItems();
   await user.click(await screen.findByRole("button", { name: "Select" }));
   const toolbar = screen.getByRole("toolbar");

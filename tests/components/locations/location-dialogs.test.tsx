@@ -82,7 +82,7 @@ describe("the dialog to add a location", () => {
     expect(screen.getByLabelText("Create more").ariaChecked).toBe("true");
   });
 
-  test("while a location is being added, no notice about its name is shown when the refetched list already has it", async () => {
+  test("while the request that adds a location runs, a refetched list with this location causes no notice about a taken name", async () => {
     const list = [kitchen];
     const answer = deferred<typeof refusal>();
     const { user, queryClient } = renderWithList(list, {
@@ -99,7 +99,7 @@ describe("the dialog to add a location", () => {
     expect(await dialog().findByText(TAKEN)).toBeTruthy();
   });
 
-  test("an added location shows no notice about its name while its dialog closes", async () => {
+  test("while the dialog of an added location closes, it shows no notice about a taken name", async () => {
     const list = [kitchen];
     const { user } = renderWithList(list, {
       "POST /api/locations": () => {
@@ -153,7 +153,7 @@ describe("the dialog to add a location", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ photo: "key" });
   });
 
-  test("a new location with the name of another location shows a notice and can be added all the same", async () => {
+  test("a new location with the name of another location shows a notice and can still be added", async () => {
     const { user, calls } = renderWithList([kitchen]);
     await open(user, "Add location");
     await user.type(screen.getByLabelText("Location Name"), " kitche");
@@ -192,7 +192,7 @@ describe("the dialog to edit a location", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Location Name").value).toBe("Kitchen (new)");
   });
 
-  test("saving a location shows a toast and returns the focus to its button", async () => {
+  test("saving a location shows a toast and moves the focus to the button that has opened the dialog", async () => {
     const { user } = await openKitchen({ "PUT /api/locations/1": { body: kitchen } });
     await user.type(screen.getByLabelText("Location Name"), "{Enter}");
     expect(await screen.findByText("Location updated successfully")).toBeTruthy();

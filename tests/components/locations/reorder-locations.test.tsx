@@ -15,7 +15,10 @@ const cellar = locationAnswer(2, "Cellar");
 const garage = locationAnswer(3, "Garage");
 const failed = { status: 500, body: { message: "Something went wrong", code: "unexpected" } };
 
-/** Renders two buttons that move the garage to the front, and then the cellar before it. */
+/**
+ * Renders two buttons. The first moves the garage to the front, and the second moves the cellar before the
+ * garage.
+ */
 function TwoDrops() {
   const { data = [] } = useQuery(locationsQuery());
   const reorder = useReorderLocations();
@@ -55,7 +58,7 @@ async function dropTwice(fetched: Parameters<typeof fakeApi>[0][string]) {
 const answer = { status: 200, body: { message: "", code: "" } };
 const MESSAGE = "Failed to update location order, changes have been reverted";
 
-test("a second reordering of the locations is sent after the first one, and only the second one refetches", async () => {
+test("a second reordering of the locations waits for the answer to the first, and only the second one causes a refetch", async () => {
   const { calls, answers } = await dropTwice({ body: [cellar, garage, kitchen] });
   expect(calls).toHaveLength(1);
   answers[0].resolve(answer);

@@ -43,7 +43,7 @@ describe("the dialog to invite a person", () => {
     expect(screen.queryByText(link)).toBeNull();
   });
 
-  test("a link with a public address is shown unchanged", async () => {
+  test("the link of a new invitation is shown unchanged when the server has returned a link with a public address", async () => {
     const link = "https://larder.example/register?token=secret";
     await send({ status: 201, body: sentInvitationAnswer({ link }) });
     expect(await screen.findByText(link)).toBeTruthy();

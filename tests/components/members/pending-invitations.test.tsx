@@ -11,7 +11,10 @@ import { deferred } from "../../support/deferred";
 import { openSettings, refused, rowOf } from "../settings/open-settings";
 import { NOT_MAILED, pressOutside } from "./invitation-support";
 
-/** Returns answers for the list of invitations: first a valid invitation, later the same one as ended. */
+/**
+ * Returns answers for the list of invitations: first with a valid invitation, later with that invitation as
+ * ended.
+ */
 function endedAtTheSecondLook() {
   const answers = [invitationAnswer(), invitationAnswer({ expiresAt: MOMENT })];
   return () => ({ body: [answers.length > 1 ? answers.shift() : answers[0]] });
@@ -29,7 +32,7 @@ describe("the list of pending invitations", () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual(badges);
   });
 
-  test("pending invitations are refetched after a change of role, because it can end some of them", async () => {
+  test("pending invitations are refetched after a member's role was changed, because the change can end invitations", async () => {
     const { user } = openSettings("admin", {
       "PATCH /api/users/8/role": { body: memberAnswer(8) },
       "GET /api/invitations": endedAtTheSecondLook(),
@@ -64,7 +67,7 @@ describe("the list of pending invitations", () => {
       "Failed to resend invitation. Please try again.",
     ],
   ])(
-    "a toast reports the result of the call %s by the button %s with the answer %j",
+    "when the call %s of the button %s gets the answer %j, a toast shows the result",
     async (call, button, answer, text) => {
       const { user } = openSettings("admin", { [call]: answer });
       expect(await screen.findByText("Invited")).toBeTruthy();

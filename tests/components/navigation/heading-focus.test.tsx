@@ -28,7 +28,7 @@ test("the first page after a page load leaves the focus where it is", () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test("the focus is on the title of the page after a navigation", () => {
+test("after a navigation the focus is on the title of the new page", () => {
   leaveItems()(page(<h1 key="settings">Settings</h1>));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Settings" }));
 });
@@ -89,7 +89,7 @@ test.each(["pointer press", "key press"])(
 test.each([
   ["/login", "/register"],
   ["/auth", "/register"],
-])("a tab of the entrance screen keeps the focus when the path %s becomes %s", (from, to) => {
+])("a focused entrance tab keeps the focus when the path changes from %s to %s", (from, to) => {
   window.history.replaceState(null, "", from);
   const entrance = () =>
     page([<h1 key="title">Track your supplies</h1>, <button key="tab" role="tab" />]);
@@ -105,7 +105,8 @@ test("the focus is on the title of an item that a check opens without a request 
   const focus = render(<HeadingFocus />);
   await user.click(await screen.findByRole("link", { name: "Next item" }));
   const title = await screen.findByRole("heading", { level: 1, name: "Black tea" });
-  // Simulates Next's router, which observes `pushState` and renders components that use the path again.
+  // Simulates Next's router, which observes `pushState` and renders the components that use the path a second
+  // time.
   focus.rerender(<HeadingFocus />);
   expect(document.activeElement).toBe(title);
 });

@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test("the offline app shows a screen without stored data when the server can be reached", async () => {
+test("when the server can be reached, the offline app shows a screen whose data is not stored", async () => {
   await openWithoutNetwork("/shopping-lists", {
     answers: { "GET /api/shopping-lists": { body: [] }, "GET /api/user": { body: userAnswer() } },
   });
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("without a stored household the page is reloaded once the server answers", async () => {
+test("without a stored household the page is reloaded as soon as the server answers", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const reload = vi.fn();
   vi.stubGlobal("location", { pathname: "/items", search: "", reload });

@@ -44,7 +44,7 @@ test("the photo field accepts JPEG, PNG, WebP, AVIF and GIF from files and the c
   expect(inputs.map((input) => input.getAttribute("capture"))).toEqual([null, "environment"]);
 });
 
-test("the photo field refuses a file that is not a picture without an upload", () => {
+test("the photo field refuses a file that is not a picture, and uploads nothing", () => {
   const { uploads, choose } = renderField();
   choose(new File(["Rice"], "list.txt", { type: "text/plain" }));
   expect(screen.getByRole("status").textContent).toContain("This file is not a picture.");

@@ -16,7 +16,7 @@ const picture = (container: HTMLElement) => container.querySelector("img");
 /** Evaluating the pictogram tables takes more than a second on a busy machine. */
 const LOADED = { timeout: 20_000 };
 
-test("a tile without a photo shows the pictogram of the name as decoration, and “No photo”", async () => {
+test("a tile without a photo shows the text “No photo” and, hidden from screen readers, the pictogram of the name", async () => {
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile photo={null} name="Vollkornspaghetti" />);
   await vi.waitFor(() => expect(picture(container)).not.toBeNull(), LOADED);

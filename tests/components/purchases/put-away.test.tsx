@@ -78,7 +78,7 @@ describe("putting away what was bought", () => {
     },
   );
 
-  test("the button counts only lines that are not put away yet, and a text names who put away the others", async () => {
+  test("the button shows how many ticked lines are not put away yet, and a text names who put away the others", async () => {
     show({ putAway: [jamPutAway] });
     expect(await action("1 thing")).toBeTruthy();
     expect(screen.getByText(/^1 thing by ben,/)).toBeTruthy();
@@ -113,7 +113,7 @@ test("the confirmation before clearing a list shows how many ticked lines are no
   ).toBeTruthy();
 });
 
-test("the button to put away is below the list, and in the action bar after every line is ticked", async () => {
+test("the button to put away is below the list until every line is ticked, and then in the action bar", async () => {
   const { queryClient } = show();
   await action("2 things");
   expect(screen.queryByRole("region", { name: "Actions" })).toBeNull();

@@ -15,7 +15,7 @@ import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
-// Each test starts as after a page load, when no address was pushed yet.
+// Each test starts in the state after a page load: the app has pushed no URL yet.
 vi.mock(import("@/lib/client/history/address"), async (load) => ({
   ...(await load()),
   wasAddressPushed: vi.fn(() => false),
@@ -69,7 +69,7 @@ test("a tap on a link shows the title and the loading state of the screen before
   expect(await screen.findByText("Kitchen")).toBeTruthy();
 });
 
-test("a screen whose data is cached appears with it at once", async () => {
+test("a screen whose data is cached shows the data at once", async () => {
   const { user, queryClient, calls } = open();
   queryClient.setQueryData(locationsQuery().queryKey, [locationAnswer(1, "Kitchen")]);
   await user.click(screen.getByRole("link", { name: "Locations" }));
@@ -106,7 +106,7 @@ test("the first screen is not mounted again when only the query of its URL chang
   expect(screen.getByRole("button", { name: "Pressed 1" })).toBeTruthy();
 });
 
-test("after navigations, going back from a page outside the household shows the screen of the URL", () => {
+test("going back from a public page to a screen that a navigation has opened shows that screen, not the first one", () => {
   vi.mocked(wasAddressPushed).mockReturnValue(true);
   open();
   expect(screen.queryByText("First screen")).toBeNull();
@@ -124,7 +124,7 @@ test.each(["/no-such-page", "/shopping-list/0", "/check-history/first"])(
   },
 );
 
-/** Replaces the functions of the location that load a page. */
+/** Replaces the functions of `window.location` that load a page. */
 function observeLoads() {
   const { location } = window;
   const loads = { assign: vi.fn(), reload: vi.fn() };

@@ -48,7 +48,7 @@ test("a member changes the username on the account page", async () => {
   expect(written()[0]?.body).toEqual({ username: "anna.b" });
 });
 
-test("after a member has changed the username, the field shows a later change of another device", async () => {
+test("after a member has changed the username, the field shows a later change that was made on another device", async () => {
   const saved = userAnswer({ username: "anna.b" });
   const answers = { "PATCH /api/user": { body: saved }, "GET /api/user": { body: saved } };
   const { user, queryClient } = openAccount({}, answers);

@@ -42,7 +42,7 @@ describe("preferences in the settings", () => {
     },
   );
 
-  test('the preference "Tap once to record" is kept on this device without a request', async () => {
+  test('the preference "Tap once to record" is stored on this device and sends no request', async () => {
     const { user, written } = openSettings("assistant");
     await user.click(screen.getByRole("checkbox", { name: "Tap once to record" }));
     expect(readPreferences()?.tapOnce).toBe(true);
@@ -54,7 +54,7 @@ describe("preferences in the settings", () => {
     expect(screen.queryByRole("checkbox", { name: "Tap once to record" })).toBeNull();
   });
 
-  test("a saved preference has the new value after the refetch", async () => {
+  test("a saved preference still has its new value after the refetch", async () => {
     const answers = { remindersEnabled: true };
     const { user, calls } = openSettings("regular", {
       "GET /api/user": () => ({ body: userAnswer({ role: "regular", ...answers }) }),

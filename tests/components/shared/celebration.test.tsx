@@ -4,7 +4,7 @@ import { Celebration } from "@/components/shared/celebration";
 
 const burst = (container: HTMLElement) => container.querySelector("[data-celebration]");
 
-test("a celebration is shown when the work becomes done, and not when it was done before", () => {
+test("a celebration is shown when the work becomes done after the first render, not when it was done at the first render", () => {
   const { container, rerender } = render(<Celebration isDone />);
   expect(burst(container)).toBeNull();
   rerender(<Celebration isDone={false} />);

@@ -8,7 +8,7 @@ function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>;
 }
 
-/** Returns an import that fails as often as given, then succeeds. */
+/** Returns an import function that fails the given number of times and then succeeds. */
 function flakyImport(failures: number) {
   let left = failures;
   return vi.fn((): Promise<ComponentType<{ name: string }>> =>

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useKeyedState } from "@/components/shared/use-keyed-state";
 
-test("a keyed state has its initial value again for another key, and ignores a value for the earlier key", () => {
+test("a keyed state returns to its initial value when the key changes, and ignores values that are set for the old key", () => {
   const { result, rerender } = renderHook(({ key }) => useKeyedState(key, "initial"), {
     initialProps: { key: 1 },
   });

@@ -74,7 +74,7 @@ test.each(["0", "1.5", "10000", "x", ""])(
   },
 );
 
-test("a change that a device with a late clock makes is not older than the change that it shows", async () => {
+test("a device whose clock is behind sends a change with the time of the change that it shows, not with an earlier time", async () => {
   const later = "2100-01-01T00:00:00.000Z";
   const changed = { ...jam, checkQuantity: 2, quantitySetAt: later, quantitySetBy: "ben" };
   const { user, open, changes } = await renderLines(listAnswer({ items: [changed] }));
@@ -100,7 +100,7 @@ test("a line that is marked as not available names who marked it, and a tick end
   expect(note("1x Jam")).toBe("");
 });
 
-test("the mark of a line is taken back by the same button", async () => {
+test("the button Available again removes the mark of a line as not available", async () => {
   const marked = { ...jam, notAvailable: true, notAvailableAt: MOMENT, notAvailableBy: "ben" };
   const { user, open, changes, sent } = await renderLines(listAnswer({ items: [marked] }));
   const shown = await open();
@@ -110,7 +110,7 @@ test("the mark of a line is taken back by the same button", async () => {
   expect(changes()[0]?.body).toEqual({ notAvailable: false, observedAt: MOMENT });
 });
 
-test("a removed line keeps its place until the list is sorted, and is put back there", async () => {
+test("a removed line keeps its place until the list is sorted, and its button puts it back on the list", async () => {
   const { user, open, changes, sent } = await renderLines(listAnswer({ items: [jam, oil] }));
   const places = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   const shown = await open();
@@ -134,7 +134,7 @@ test("the toast of a removal offers to undo it", async () => {
   expect(changes().map(({ method }) => method)).toEqual(["DELETE", "POST"]);
 });
 
-test("a list whose lines were all removed states that, and not that there is nothing to buy", async () => {
+test("a list whose lines were all removed shows that every line was removed, and not that there is nothing to buy", async () => {
   const { queryClient } = renderList({
     ...latest(listAnswer({ removedCount: 2 })),
     "GET /api/items": { body: [] },
@@ -145,7 +145,7 @@ test("a list whose lines were all removed states that, and not that there is not
   expect(screen.queryByText(/nothing to buy/)).toBeNull();
 });
 
-test("a line that another member removes keeps its place, and the focus stays", async () => {
+test("a line that another member removes keeps its place and the focus", async () => {
   const { queryClient } = await renderLines();
   act(() => box("1x Jam").focus());
   act(

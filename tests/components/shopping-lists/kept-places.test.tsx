@@ -34,7 +34,7 @@ async function renderLines(shown = lines) {
     await view.user.click(box(`2x Item ${id}`));
     await waitFor(() => expect(isTicked(`2x Item ${id}`)).toBe(true));
   };
-  /** Changes the cache like the fetch after a realtime change of another member's tick. */
+  /** Updates the cached list like the refetch that follows another member's tick. */
   const tickElsewhere = async (id: number) => {
     view.queryClient.setQueryData(
       shoppingListQuery().queryKey,

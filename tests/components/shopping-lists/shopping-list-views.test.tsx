@@ -95,7 +95,7 @@ describe("the views of the shopping list screen", () => {
     expect(screen.queryByText(/^Made/)).toBeNull();
   });
 
-  test("when a generating list becomes ready, the notice about its generation stays with another text", async () => {
+  test("when a generating list becomes ready, the notice about its generation remains with a changed text", async () => {
     let list = listAnswer({ status: "generating", items: [jam] });
     renderList({ "GET /api/shopping-lists/latest": () => ({ body: list }) });
     const notice = (await screen.findByText(/^Generating/)).closest("[role=status]");
@@ -182,7 +182,7 @@ describe("an earlier shopping list", () => {
     expect(screen.getByText("Nothing was on this list.")).toBeTruthy();
   });
 
-  test("the latest list at its own address can be ticked", async () => {
+  test("the latest list can be ticked when it is opened by the URL with its id", async () => {
     renderList({ ...latest(ready), "GET /api/shopping-lists/3": { body: ready } }, { listId: 3 });
     expect(await screen.findAllByRole("checkbox")).toHaveLength(2);
     expect(screen.getByRole("heading", { level: 1, name: "Shopping List" })).toBeTruthy();

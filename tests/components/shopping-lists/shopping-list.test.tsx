@@ -13,7 +13,7 @@ import { renderScreen } from "../../support/render";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
 
 describe("a ready shopping list", () => {
-  test("a list line shows its supermarket name or its name, and the progress counts purchased lines", async () => {
+  test("a list line shows its supermarket name, or else its name, and the progress counts purchased lines", async () => {
     renderList(latest(ready));
     expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
     expect(screen.getByText("1x Jam")).toBeTruthy();

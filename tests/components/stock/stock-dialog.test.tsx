@@ -16,7 +16,9 @@ const oil = itemAnswer(1, {
 const jam = itemAnswer(2, { name: "Jam", unit: "jar", locationId: 2 });
 const noCheck = { "GET /api/inventory-updates/active": { status: 404, body: {} } };
 
-/** Stubbed answers of a server that stores the stock of each call. */
+/**
+ * Returns stubbed API answers. A call to a path in `stocks` sets the stock of the oil to the given values.
+ */
 function server(stocks: Record<string, [currentStock: number, partialAmount: number]>) {
   let present = oil;
   const store = (currentStock: number, partialAmount: number) => () => ({
@@ -48,7 +50,7 @@ const sentTo = (calls: ReturnType<typeof show>["calls"]) =>
 beforeEach(() => dismissToast(toastStore.get()?.id ?? 0));
 
 describe("the stock of an item between two checks", () => {
-  test("one is used at once on the screen, also while the server cannot be reached, and can be undone", async () => {
+  test("using one unit changes the shown stock at once, also while the server cannot be reached, and can be undone", async () => {
     const { user, calls } = show();
     const dialog = await openStock(user);
     await user.click(dialog.getByRole("button", { name: "Used one (1½ bottles left)" }));
@@ -60,7 +62,7 @@ describe("the stock of an item between two checks", () => {
     expect(sentTo(calls)[0]).toMatchObject({ path: "/api/items/1/used", body: { quantity: 1 } });
   });
 
-  test("the dialog closes after the item was edited before", async () => {
+  test("the stock dialog closes even if the item's edit dialog was opened and closed before", async () => {
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Olive oil" }));
     await user.click(await screen.findByRole("button", { name: "Close" }));
@@ -80,7 +82,7 @@ describe("the stock of an item between two checks", () => {
     expect([isDisabled(/^Used one/), isDisabled(/^Set amount: 3/)]).toEqual([true, true]);
   });
 
-  test("a use is sent before its undo", async () => {
+  test("pressing Used one and then Undo sends the use first and the undo second", async () => {
     const { user, calls } = show({
       answers: server({ used: [1, 0.5], "used/reverse": [2, 0.5] }),
     });
@@ -95,7 +97,7 @@ describe("the stock of an item between two checks", () => {
     expect(await (await row("Olive oil")).findByText("Stock: 2½/4 bottles")).toBeTruthy();
   });
 
-  test("a use is not taken off again while the device deletes it after the answer", async () => {
+  test("while the device deletes an accepted use from its pending writes, the use is not subtracted from the stock twice", async () => {
     const { user, queue, queryClient } = show();
     await user.click((await openStock(user)).getByRole("button", { name: /^Used one/ }));
     const oilRow = await row("Olive oil");
@@ -105,7 +107,7 @@ describe("the stock of an item between two checks", () => {
     expect(await oilRow.findByText("Stock: 2½/4 bottles")).toBeTruthy();
   });
 
-  test("an amount with a part of a unit is set", async () => {
+  test("an amount with a partial amount can be set", async () => {
     const { user, calls } = show({ answers: server({ amount: [3, 0.667] }) });
     const dialog = await openStock(user);
     const submit = () => dialog.getByRole<HTMLButtonElement>("button", { name: /^Set amount/ });
@@ -122,7 +124,7 @@ describe("the stock of an item between two checks", () => {
     );
   });
 
-  test("a change that the server refuses is taken back, with the item and the reason", async () => {
+  test("when the server refuses an amount, the earlier stock is shown again, and a message names the item and the reason", async () => {
     const message = "An inventory check is running. Count the item in the check instead.";
     const { user } = show({
       answers: { "POST /api/items/1/amount": { status: 409, body: { message } } },
@@ -135,7 +137,7 @@ describe("the stock of an item between two checks", () => {
     expect(await (await row("Olive oil")).findByText("Stock: 2½/4 bottles")).toBeTruthy();
   });
 
-  test("nothing can be used of an item without a stock", async () => {
+  test("the button Used one is disabled for an item without a stock", async () => {
     const { user } = show();
     const dialog = await openStock(user, "Used one or set amount: Jam");
     const used = dialog.getByRole<HTMLButtonElement>("button", { name: "Used one" });
@@ -151,7 +153,7 @@ describe("the stock of an item between two checks", () => {
   test.each([
     ["somebody may only look", { role: "regular" as const }],
     ["a check runs", { answers: { "GET /api/inventory-updates/active": { body: checkAnswer() } } }],
-  ])("it cannot be changed while %s", async (_, setup) => {
+  ])("the stock cannot be changed while %s", async (_, setup) => {
     const { queryClient } = show(setup);
     await row("Olive oil");
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test("the end of another check leaves the running check in the cache", () => {
+test("the end of another check does not remove the running check from the cache", () => {
   const { active } = apply({
     kind: "check",
     ids: [4],

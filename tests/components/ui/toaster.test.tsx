@@ -93,7 +93,7 @@ test("a toast can be dismissed by its button", () => {
 });
 
 describe("the focus after a toast has closed", () => {
-  test.each(["Undo", "Dismiss"])("the press of %s moves the focus to the title", (name) => {
+  test.each(["Undo", "Dismiss"])("a press on %s moves the focus to the page's title", (name) => {
     vi.useFakeTimers();
     renderScreen(<h1>Items</h1>);
     show(withUndo({ title: "Success" }, vi.fn()));

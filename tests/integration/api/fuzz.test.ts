@@ -19,7 +19,7 @@ const SLOWEST_MS = isLong ? 1_000 : Infinity;
 /** The deepest nesting of JSON arrays that fits into a request body. */
 const DEPTH = 120_000;
 
-// Raw JSON, so that values arrive which JSON.stringify cannot produce.
+// Raw JSON, which can contain values that JSON.stringify cannot produce.
 const oddJson = fc.oneof(
   fc.constantFrom(
     "1e999",

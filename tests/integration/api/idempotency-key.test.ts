@@ -40,14 +40,14 @@ const add = (key: string, name: string, place = locationId) =>
 const count = (key: string, newStock = 1) =>
   post<Count>("/api/inventory-items", { updateId: check.id, itemId, newStock }, key);
 
-it("an item added again with the same idempotency key is created once, and the answer is the same", async () => {
+it("adding an item again with the same idempotency key gets the first answer and creates no second item", async () => {
   const first = await add("item", "Olives");
   expect(first.status).toBe(201);
   expect(await add("item", "Olives")).toMatchObject({ status: 201, body: first.body });
   expect(await db.item.count({ where: { name: "Olives", locationId } })).toBe(1);
 });
 
-it("an item added again after its location was deleted gets its first answer", async () => {
+it("adding an item again after its location was deleted gets the first answer", async () => {
   const { id } = await createLocation({ householdId: admin.householdId });
   const first = await add("deleted-later", "Capers", id);
   expect((await call(admin, "DELETE", `/api/locations/${id}`)).status).toBe(204);
@@ -145,7 +145,7 @@ describe("a repeat that begins before the first call has committed", () => {
   });
 });
 
-it("a key of release 0.1.0, stored without a request, still gets its first answer", async () => {
+it("a key that release 0.1.0 has stored without its request still gets the first answer, even with another body", async () => {
   const { body: first } = await count("old", 4);
   await db.idempotencyKey.updateMany({
     where: { userId: admin.id, key: "count:old" },

@@ -31,7 +31,7 @@ const values = [
   JSON.stringify(Array.from({ length: 10_001 }, () => 1)),
 ];
 
-/** Generates the body with each of its values, nested values included, replaced by each of `values`. */
+/** Generates variants of the body: in each, one value at any depth is omitted or replaced by one of `values`. */
 function* bodiesAround(valid: unknown): Generator<string> {
   for (const value of values) if (value !== undefined) yield value;
   if (typeof valid !== "object" || valid === null) return;
@@ -63,7 +63,7 @@ it.each(titled(BODY_CALLS))(
     const refusals = [];
     let admin = await createPerson({ householdId });
     for (const json of new Set(bodiesAround(row.body(world)))) {
-      // Imports count towards their limit before their rows are validated.
+      // Refused imports count towards the rate limit too, so the counters are deleted before each call.
       await db.rateLimit.deleteMany();
       const answer = await callInVain(admin, row.method, path, new RawBody(json));
       if (answer.status === 400) refusals.push(...wordsOf(answer.body));

@@ -71,7 +71,7 @@ describe.each(titled(BODY_CALLS))("the body of %s", (title, row) => {
     }
   });
 
-  it(`${title} accepts a body of 200 KiB and ignores its deeply nested unknown key`, async () => {
+  it(`${title} accepts a body of 200 KiB and ignores an unknown key with a deeply nested value`, async () => {
     const { admin, world } = await adminAndWorld();
     await row.arrange?.(world);
     const depth = 100 * KIB;

@@ -86,7 +86,7 @@ describe("an old session cookie", () => {
   );
 
   it.each(titled(MEMBER_CALLS))(
-    "%s answers the session of an admin who was demoted to regular with the status for the new role",
+    "%s answers with the status for regular members after a signed-in admin was demoted to regular",
     async (_, row) => {
       const world = await createWorld();
       await row.arrange?.(world);

@@ -8,8 +8,8 @@ import { type Answer, call, RawBody } from "@/tests/support/call";
 import { PASSWORD } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 
-// Runs in each route between the check of the session and the command. A test revokes the session here if the
-// request has no body, and otherwise while the body arrives.
+// Every route calls `run` after the check of the session and before the command. A test revokes the session in `run`
+// if the request has no body, and otherwise while the body arrives.
 const afterSessionCheck = vi.hoisted(() => ({ run: () => Promise.resolve() }));
 vi.mock("@/lib/server/rate-limit", async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -114,7 +114,7 @@ describe.each(WRITES.map((row) => ({ title: titleOf(row), row })))(
   "$title during a revocation",
   ({ title, row }) => {
     it.each(Object.entries(revocations))(
-      `${title} checks session and role again when a %s of its author commits during the request`,
+      `${title} checks session and role of the author again when a %s commits during the request`,
       async (name, revoke) => {
         const { answer, afterRevocation } = await revokeDuring(row, revoke);
         expect(afterRevocation).toBeDefined();
@@ -127,8 +127,8 @@ describe.each(WRITES.map((row) => ({ title: titleOf(row), row })))(
 );
 
 /**
- * Returns the status of a call whose author was demoted to assistant. DELETE /api/user answers 409 after a
- * change of the role, because it deactivates an assistant but deletes an admin.
+ * Returns the status of a call whose author was demoted to assistant. DELETE /api/user deletes an admin but only
+ * deactivates an assistant, so it answers 409 when the role has changed during the request.
  */
 function statusWhenDemoted(row: Row): number {
   if (row.pattern === "/api/user" && row.method === "DELETE") return 409;

@@ -36,7 +36,7 @@ test("the function reset-demo replaces the demo household when the demo is on, a
   expect(await db.user.findUnique({ where: { id: stranger.id } })).toMatchObject(stranger);
 });
 
-test("the functions clean-up and remind-households can be run by hand and return counts", async () => {
+test("clean-up and remind-households can be started manually and return the numbers of deletions and reminders", async () => {
   const cleaned = await run("clean-up");
   expect(cleaned).toMatchObject({ status: "completed", output: { sessions: 0, invitations: 0 } });
   expect(await run("remind-households")).toMatchObject({

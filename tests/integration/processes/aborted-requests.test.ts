@@ -63,7 +63,7 @@ describe("clients that disconnect during their request", () => {
   ])(
     "%s %s logs no error when the client disconnects while its body arrives",
     async (method, path, headers, body) => {
-      // Loads the route, because a request that is closed before that does not reach the route.
+      // Makes Next load the route, because a request that is closed during the loading does not reach the route.
       await fetch(`${app.url}${path}`, { method, headers: { cookie } });
       const before = closedSoFar("request");
       const socket = await send(method, path, headers, body);

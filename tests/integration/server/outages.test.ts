@@ -94,7 +94,7 @@ describe.runIf(process.platform === "linux")("outages of PostgreSQL", () => {
     expect((await write("three")).status).toBe(201);
   });
 
-  test("every page request gets the outage answer within four seconds while PostgreSQL is frozen, and the page afterwards", async () => {
+  test("page requests get the outage answer within four seconds while PostgreSQL is frozen, and the page after it resumes", async () => {
     const open = await servePages();
     expect((await open("/items")).text).toBe(`reads ${person.username}`);
     signal("SIGSTOP");

@@ -81,7 +81,8 @@ export const checkEntries = {
       stage: "checking",
       path: ({ items: [item] }) => paths.itemSingleCheck(item?.locationId ?? 0, item?.id ?? 0),
     },
-    // The preference stays on the device, so no later state may choose an amount.
+    // The preference remains on the device. A press on an amount key then records the amount, so later states
+    // of this household must not press one.
     { name: "tap once", stage: "begun", path: firstItem, steps: press("Tap once to record") },
   ],
   "location-summary": [

@@ -19,7 +19,7 @@ const openLine = (index: number) => (page: Page) =>
 /** Presses a button in the dialog of a line. */
 const changeLine = (index: number, name: string) => all(openLine(index), press(name));
 
-/** The shopping list and the earlier ones. */
+/** The states of the latest shopping list and of earlier lists. */
 export const listEntries = {
   "shopping-list": [
     { name: "none", stage: "empty", path: list, isMain: true },

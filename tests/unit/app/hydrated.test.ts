@@ -10,7 +10,7 @@ const PENDING_OF_A_HOUSEHOLD = 64;
 let lastHousehold = 0;
 const newActor = () => systemActor((lastHousehold += 1));
 
-/** Returns the query keys that Hydrated dehydrates for a page with this read. */
+/** Returns the query keys that Hydrated dehydrates for a page whose only query runs `read`. */
 async function keysOf(actor: ReturnType<typeof newActor>, read: () => unknown): Promise<unknown[]> {
   const reads = (client: QueryClient) => [
     client.query({ queryKey: ["page"], queryFn: () => Promise.resolve(read()) }),

@@ -24,7 +24,7 @@ test("changeCached discards the response of a running refetch and fetches again"
   stop();
 });
 
-test("changeCached fetches nothing while no fetch is running, and adds nothing to an empty cache", () => {
+test("changeCached starts no fetch if none was running, and changes nothing if the cache has no data for the query", () => {
   const queryClient = new QueryClient();
   const options = queryOptions({ queryKey: ["lines"], queryFn: () => ["fetched"] });
   changeCached(queryClient, options.queryKey, (old) => [...old, "ticked"]);

@@ -87,7 +87,7 @@ describe("amounts in 300ths of a unit", () => {
     expect(2 * stockAmount(0, 0.5)).toBe(stockAmount(1, 0));
   });
 
-  it("the amount of a stock in 300ths of a unit is an integer, and amounts compare like the stocks", () => {
+  it("the amount of a stock in 300ths of a unit is an integer, and the larger stock has the larger amount", () => {
     fc.assert(
       fc.property(whole, partial, whole, partial, (aWhole, aPartial, bWhole, bPartial) => {
         const [a, b] = [stockAmount(aWhole, aPartial), stockAmount(bWhole, bPartial)];
@@ -132,7 +132,7 @@ describe("amounts as text", () => {
   );
   const pairs = smallStocks.flatMap((a) => smallStocks.map((b) => [a, b] as const));
 
-  it("formatAmount writes the difference of every two stocks exactly, with a sign for the part", () => {
+  it("formatAmount writes the difference of every two stocks exactly, with a fraction sign such as ⅙", () => {
     for (const [a, b] of pairs) {
       const text = formatAmount(Math.abs(a - b));
       expect(text).toMatch(/^(\d+|\d*[⅙⅓½⅔⅚])$/);
@@ -140,7 +140,7 @@ describe("amounts as text", () => {
     }
   });
 
-  it("formatAmount writes every desired stock with at most two decimals", () => {
+  it("formatAmount uses at most two decimals for every desired stock", () => {
     for (let hundredths = 1; hundredths <= 2_000; hundredths++) {
       expect(formatAmount(3 * hundredths)).toMatch(/^(\d+(\.\d{1,2})?|\d*½)$/);
     }

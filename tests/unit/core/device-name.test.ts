@@ -29,9 +29,12 @@ test.each([
   ],
   ["iPad", "Larder/1.0 (iPad)"],
   ["Firefox", "Firefox/143.0"],
-])("readDeviceName returns %j for the header of that device", (name, header) => {
-  expect(readDeviceName(header)).toBe(name);
-});
+])(
+  "readDeviceName returns %j for the User-Agent header of this browser and system",
+  (name, header) => {
+    expect(readDeviceName(header)).toBe(name);
+  },
+);
 
 test.each([
   ["no header", null],

@@ -11,19 +11,19 @@ const linesFor = (changes: Partial<Parameters<typeof describeReady>[0]>) =>
     ...changes,
   }).split("\n");
 
-test("the start prints the dev mailbox's URL with its secret", () => {
+test("npm start prints the URL of the dev mailbox, which contains the secret", () => {
   const mailbox = { folder, path: "/dev/mailbox/abc" };
   const line = "Mails are kept, not sent. Read them at http://localhost:3000/dev/mailbox/abc";
   expect(linesFor({ mailbox })).toContain(line);
   expect(linesFor({ mailbox, host: "0.0.0.0" })).toContain(line);
 });
 
-test("the start prints that no mail is delivered when the dev mailbox cannot be read in the app", () => {
+test("npm start prints that no mail is delivered when the app has no page for the dev mailbox", () => {
   expect(linesFor({ mailbox: { folder, path: undefined } })).toContain(
     "No mail is delivered: set RESEND_API_KEY or SMTP_URL. Until then mails are kept in /srv/larder/mailbox",
   );
 });
 
-test("the start prints nothing about mails when a mail service is configured", () => {
+test("npm start prints nothing about mails when a mail service is configured", () => {
   expect(linesFor({}).filter((line) => /mail/i.test(line))).toEqual([]);
 });

@@ -61,7 +61,7 @@ describe("installation of packages before the start", () => {
     ["when an install was interrupted", undefined],
     ["when a package has another version", { "node_modules/a": { version: "0.9.0" } }],
     ["when a package is missing", {}],
-  ])("packages, including those for the build, are installed %s", async (_, installed) => {
+  ])("the prepare step installs packages, also those for the build, %s", async (_, installed) => {
     if (installed) await writeLock("node_modules/.package-lock.json", installed);
     expect(await ensure()).toBe("ci --include=dev --no-audit --no-fund\n");
   });

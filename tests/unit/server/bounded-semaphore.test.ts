@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe("a bounded semaphore", () => {
-  test("a bounded semaphore runs work up to its capacity and the rest in order", async () => {
+  test("a bounded semaphore runs work up to its capacity at once, and the rest in the order of the calls", async () => {
     const { begin, running } = arrange();
     const [first] = ["a1", "b1", "c1", "d1"].map((name) => begin(name));
     await settle();
@@ -58,7 +58,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["b1", "c1"]);
   });
 
-  test("a bounded semaphore of capacity 2 runs work of weight 2 alone and in order", async () => {
+  test("a bounded semaphore of capacity 2 runs work of weight 2 alone, in the order of the calls", async () => {
     const { begin, running } = arrange();
     const small = begin("a1");
     const large = begin("b1", { weight: 2 });
@@ -142,7 +142,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual([]);
   });
 
-  test("a bounded semaphore refuses a caller that has exceeded the maximum wait", async () => {
+  test("a bounded semaphore refuses a caller that has waited longer than the maximum", async () => {
     vi.useFakeTimers();
     const { begin, running } = arrange({ capacity: 1 });
     const first = begin("a1");
@@ -186,7 +186,7 @@ describe("a bounded semaphore", () => {
     expect(await waitAfter(2_000_000)).toBe(600);
   });
 
-  test("a bounded semaphore pauses after long work that ends with a refusal", async () => {
+  test("a bounded semaphore pauses after long work that throws an AppError, in proportion to its duration", async () => {
     vi.useFakeTimers();
     const { begin, running, semaphore } = arrange({
       capacity: 1,
@@ -206,7 +206,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a1"]);
   });
 
-  test("a bounded semaphore adds no pause before the next work after short or failed work", async () => {
+  test("a bounded semaphore does not pause after short work, nor after long work that throws an unexpected error", async () => {
     vi.useFakeTimers();
     const { begin, running, semaphore } = arrange({
       capacity: 1,

@@ -8,6 +8,6 @@ it.each([
     { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "23503" } } } },
   ],
   ["Prisma's error for a missing row", { code: "P2025" }],
-])("%s is converted to not_found because a row was deleted meanwhile", (_, error) => {
+])("%s becomes the AppError not_found, because another request has deleted the row", (_, error) => {
   expect(databaseErrorToAppError(error)).toMatchObject({ code: "not_found" });
 });

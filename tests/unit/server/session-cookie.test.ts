@@ -131,7 +131,7 @@ describe("the attributes of a session cookie", () => {
     ["https , http", true],
     ["http, https", false],
     ["http", false],
-  ])("a request with x-forwarded-proto: %s came by HTTPS: %s", (protocol, expected) => {
+  ])("for a request with x-forwarded-proto: %s, isSecure returns %s", (protocol, expected) => {
     expect(isSecure(new Headers({ "x-forwarded-proto": protocol }))).toBe(expected);
   });
 });

@@ -38,7 +38,7 @@ it.each([
   expect(readToken("unsubscribe", change(signToken("unsubscribe", "7")))).toBeNull();
 });
 
-it("each purpose has hashes of its own, and equal texts for one purpose have the same hash", () => {
+it("the hash of a text is always the same for one purpose, and differs between purposes", () => {
   const hash = keyedHash("address", "example");
   expect(keyedHash("address", "example")).toEqual(hash);
   expect(keyedHash("device", "example")).not.toEqual(hash);

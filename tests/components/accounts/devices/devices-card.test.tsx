@@ -49,7 +49,7 @@ test("the last use of a device hydrates without an error when the clock of the b
   container.remove();
 });
 
-test("every device but this one has a button that signs it out", async () => {
+test("every signed-in device except the current one has a sign-out button", async () => {
   openCard();
   await screen.findAllByRole("listitem");
   const names = screen.getAllByRole("button", { name: /^Sign out/ });
@@ -59,7 +59,7 @@ test("every device but this one has a button that signs it out", async () => {
   ]);
 });
 
-test("two devices with one name are told apart by their last use, at the button and in the dialog", async () => {
+test("the sign-out buttons and the dialog of two devices with the same name show when each device was last used", async () => {
   const other = deviceAnswer(4, { deviceName: "Firefox on Linux", lastUsedAt: ago(26) });
   const { user } = openCard({ "GET /api/user/sessions": { body: [phone, laptop, other] } });
   const buttons = await screen.findAllByRole("button", { name: "Sign out Firefox on Linux" });

@@ -114,7 +114,7 @@ test("a person whose own address is invited to another household gets links to t
 });
 
 test.each(["Guest@example.com", "ben@example.com"])(
-  "an invitation to the household of the signed-in member %s shows a link to the home screen",
+  "an invitation to the own household of the signed-in member with the address %s shows a link to the home screen",
   (email) => {
     openWhileSignedIn(email, { isOwnHousehold: true });
     expect(screen.getByRole("heading", { name: "You are already a member" })).toBeTruthy();

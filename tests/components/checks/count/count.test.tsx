@@ -26,7 +26,7 @@ describe("the screen of one item in a check", () => {
     expect(bar.getAttribute("aria-valuenow")).toBe("50");
   });
 
-  test("the name of the location leads out of the count to the location", async () => {
+  test("the location's name on the item screen links to the check of the location", async () => {
     const { user } = renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     await user.click(screen.getByRole("link", { name: "Back to Kitchen" }));
@@ -41,7 +41,7 @@ describe("the screen of one item in a check", () => {
     expect(button("Set & Continue").disabled).toBe(true);
   });
 
-  test("the key for larger amounts is described by what it does", async () => {
+  test("the amount key 7+ has the description Type a larger amount", async () => {
     renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     const key = screen.getByRole("button", { name: "7+", description: "Type a larger amount" });
@@ -52,7 +52,7 @@ describe("the screen of one item in a check", () => {
     ["before its first count", [], "Not counted yet"],
     ["after its first count", [{ ...counted(11, 3), previousCountedAt: null }], "Never"],
   ])(
-    "%s an item that was never counted has no amount of last time, and = selects nothing",
+    "%s an item that no earlier check has counted has no amount of last time, and the = key selects nothing",
     async (_, counts, lastTime) => {
       const { user } = renderCheck("/item-single-check/1/11", {
         "GET /api/items": { body: [{ ...oil, currentStock: 0, lastCountedAt: null }] },
@@ -111,7 +111,7 @@ describe("the screen of one item in a check", () => {
   });
 });
 
-test("an empty or wrong exact quantity of a counted item cannot be confirmed as 0", async () => {
+test("while the exact quantity of a counted item is empty or invalid, the confirm button is disabled", async () => {
   const { user } = renderCheck("/item-check/1/11", {
     "GET /api/inventory-updates/5/items": { body: [counted(11, 3)] },
   });
@@ -140,7 +140,7 @@ describe("keyboard input on the item screen", () => {
     },
   );
 
-  test("the = key on the item screen selects the amount of last time, and Enter confirms it on a focused amount key", async () => {
+  test("the = key on the item screen selects the amount of last time, and Enter confirms that amount", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.click(button("5"));
@@ -151,7 +151,7 @@ describe("keyboard input on the item screen", () => {
     expect(posted(calls)).toEqual([expect.objectContaining({ newStock: 2, partialAmount: 0 })]);
   });
 
-  test("of the keys that are held down on the item screen only Backspace is repeated", async () => {
+  test("holding a digit or slash key on the item screen types it once, and holding Backspace repeats it", async () => {
     const { user } = renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     await user.keyboard("{5>3/}");
@@ -160,7 +160,7 @@ describe("keyboard input on the item screen", () => {
     expect(screen.getByText("Typed 5: 5")).toBeTruthy();
   });
 
-  test("removing the whole typed text selects the count of this check again", async () => {
+  test("removing the whole typed text selects the amount that this check has counted", async () => {
     const { user } = renderCheck("/item-single-check/1/11", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 4)] },
     });
@@ -197,7 +197,7 @@ describe("keyboard input on the item screen", () => {
     expect(isChosen("4")).toBe(true);
   });
 
-  test("Enter on an incomplete fraction sends nothing, and Space does not click the focused key", async () => {
+  test("while a text is typed, Space does not click the focused amount key, and Enter on an incomplete fraction sends nothing", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     button("6").focus();
@@ -214,7 +214,7 @@ describe("keyboard input on the item screen", () => {
     await title("Black tea");
   });
 
-  test("ArrowLeft on the item screen opens the previous item, and on the first item the check of the location", async () => {
+  test("ArrowLeft on the item screen opens the previous item, and on the first item the location's screen", async () => {
     const { user } = renderCheck("/item-single-check/1/12");
     await title("Black tea");
     await user.keyboard("{ArrowLeft}");
@@ -259,7 +259,7 @@ describe("keyboard input on the item screen", () => {
 });
 
 describe("item screens without a count", () => {
-  test("the screen of an unknown item links to its location", async () => {
+  test("the screen of an unknown item links to the location in its URL", async () => {
     renderCheck("/item-check/1/99");
     await title("Item not found");
     const back = screen.getByRole("link", { name: "Return to location" });

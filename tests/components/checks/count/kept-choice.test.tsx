@@ -70,7 +70,7 @@ test.each([
     },
   ],
 ])(
-  "%s deletes the unconfirmed selection of the previous context and does not restore it",
+  "%s deletes the stored unconfirmed selection when the item screen opens, and selects nothing",
   async (_who, person, answers) => {
     await chooseAndLose();
     renderCheckFor(person, OIL, answers);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("removing the whole typed text leaves no unconfirmed selection", async () => {
+test("removing the whole typed text of an item deletes its unconfirmed selection", async () => {
   const count = { ...counted(11, 4), previousStock: 4, countedBy: "ben" };
   const { queryClient, user } = renderCheck(OIL, {
     "GET /api/inventory-updates/5/items": { body: [count] },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderCheck } from "../household";
 import { button, saved, title } from "./count-page";
 
-test("the keys stay mounted from item to item, without the typed text of the item before", async () => {
+test("opening the next item keeps the amount keys mounted and discards the text that was typed for the previous item", async () => {
   const { user } = renderCheck("/item-single-check/1/11", saved);
   await title("Olive oil");
   const key = button("3");

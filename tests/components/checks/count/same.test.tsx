@@ -23,7 +23,7 @@ describe("the amount of last time", () => {
     expect(screen.getByLabelText("Notifications").textContent).toContain("2 · Olive oil");
   });
 
-  test("recording the amount of last time discards another selection of the item", async () => {
+  test("recording the amount of last time discards another amount that was typed for the item", async () => {
     const { user, calls } = renderCheck(OIL, saved);
     await title("Olive oil");
     await user.click(button("7+"));
@@ -64,7 +64,7 @@ describe("undoing a count", () => {
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
   });
 
-  test("undoing without a network shows the item as pending at once", async () => {
+  test("undoing a count without a network shows the item as pending at once", async () => {
     const { user, queue } = renderCheck(OIL, {
       "POST /api/inventory-items": () => {
         throw new TypeError("Failed to fetch");
@@ -98,7 +98,7 @@ describe("undoing a count", () => {
     );
   });
 
-  test("undoing a count that changed nothing only opens the item", async () => {
+  test("undoing a confirmation that did not change the item's count opens the item and sends nothing", async () => {
     const { user, calls } = renderCheck(OIL, {
       "POST /api/inventory-items": { body: counted(11, 4) },
       "GET /api/inventory-updates/5/items": { body: [counted(11, 4)] },

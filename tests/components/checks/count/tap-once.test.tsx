@@ -10,7 +10,7 @@ beforeEach(() => {
   forgetPreferences();
 });
 
-test("with the preference a tap on a whole amount records it and opens the next item", async () => {
+test("with the preference Tap once to record, a tap on a whole amount records it and opens the next item", async () => {
   changePreferences({ tapOnce: true });
   const { user, calls } = renderCheck(OIL, saved);
   await title("Olive oil");
@@ -27,7 +27,7 @@ test("with the preference a tap on a whole amount records it and opens the next 
   expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
 });
 
-test("with the preference a part is chosen first and recorded with the whole amount", async () => {
+test("with the preference Tap once to record, a tap on ½ only selects it, and the next whole amount is recorded with it", async () => {
   changePreferences({ tapOnce: true });
   const { user, calls } = renderCheck(OIL, saved);
   await title("Olive oil");
@@ -38,7 +38,7 @@ test("with the preference a part is chosen first and recorded with the whole amo
   await waitFor(() => expect(posted(calls)).toMatchObject([{ newStock: 3, partialAmount: 0.5 }]));
 });
 
-test("with the preference a tap on the counted amount keeps it and opens the next item", async () => {
+test("with the preference Tap once to record, a tap on the counted amount records it again and opens the next item", async () => {
   changePreferences({ tapOnce: true });
   const { user, calls } = renderCheck(OIL, {
     "POST /api/inventory-items": { body: counted(11, 4) },
@@ -50,7 +50,7 @@ test("with the preference a tap on the counted amount keeps it and opens the nex
   expect(posted(calls)).toMatchObject([{ newStock: 4 }]);
 });
 
-test("the second tap of a double tap does not record the next item", async () => {
+test("with the preference Tap once to record, the second tap of a double tap does not record the next item", async () => {
   changePreferences({ tapOnce: true });
   vi.spyOn(performance, "now").mockReturnValue(1_000);
   const { user, calls } = renderCheck(OIL, saved);
@@ -68,7 +68,7 @@ test("the second tap of a double tap does not record the next item", async () =>
   );
 });
 
-test("the item screen turns the preference on and off", async () => {
+test("a button on the item screen turns the preference Tap once to record on and off", async () => {
   const { user } = renderCheck(OIL, saved);
   await title("Olive oil");
   await user.click(button("3"));

@@ -7,7 +7,7 @@ test.each([
   [{ outOfStock: 1, lowStock: 2, wellStocked: 0 }, "3 of 3 items below target"],
   [{ outOfStock: 1, lowStock: 0, wellStocked: 0 }, "1 of 1 item below target"],
 ])(
-  "a check with the stock numbers %j shows how many items are low or out of stock together",
+  "a check with the stock numbers %j shows the sum of the items that are low and out of stock",
   (stockStatus, sentence) => {
     render(<Findings stockStatus={stockStatus} />);
     expect(screen.getByText(sentence)).toBeTruthy();

@@ -13,7 +13,7 @@ const allCounted = {
 };
 
 describe("the check of a location", () => {
-  test("the check of a location lists counted and pending items by id", async () => {
+  test("the check of a location lists counted and pending items in the order of their ids", async () => {
     renderCheck("/location-check/1", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2, 0.333)] },
     });
@@ -29,7 +29,7 @@ describe("the check of a location", () => {
     expect(target(/Olive oil/)).toBe("/item-check/1/11");
   });
 
-  test("the check of a location leads with the number of its items to count", async () => {
+  test("the check of a location shows how many of its items are still to count, its position and the check's progress", async () => {
     renderCheck("/location-check/1", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
     });
@@ -65,13 +65,13 @@ describe("the check of a location", () => {
     expect(target("I'm here")).toBe("/item-single-check/1/11");
   });
 
-  test("a location without counted items offers neither a pending item nor another location", async () => {
+  test("a location without counted items has no link to a pending item or to another location", async () => {
     renderCheck("/location-check/1");
     await screen.findByText("Some items at this location need checking.");
     expect(screen.queryByRole("link", { name: /^(Continue at|Next:)/ })).toBeNull();
   });
 
-  test("the check of a location links to its first item and to its neighbours with items", async () => {
+  test("the check of a location links to its first item, to the next location with items and to the previous screen", async () => {
     const { user } = renderCheck("/location-check/1");
     await title("Kitchen");
     expect(target("Go back")).toBe("/inventory-check");

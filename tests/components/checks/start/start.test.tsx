@@ -32,7 +32,7 @@ describe("the start screen without a running check", () => {
     expect(screen.queryByRole("link", { name: "Add Items" })).toBeNull();
   });
 
-  test("when a check starts after the person has left the start screen, the open screen does not change", async () => {
+  test("when the server answers a start of a check after the person has left the start screen, the open screen stays", async () => {
     const started = deferred<{ status: number; body: unknown }>();
     const { user, queryClient } = renderCheck("/inventory-check", {
       ...idle,
@@ -108,7 +108,7 @@ describe("the start screen without a running check", () => {
 describe("the start screen with an unfinished check", () => {
   const half = { "GET /api/inventory-updates/5/items": { body: [counted(11, 1)] } };
 
-  test("the start screen shows the progress of an unfinished check and links to its location", async () => {
+  test("the start screen shows the progress of an unfinished check and links to a location with pending items", async () => {
     renderCheck("/inventory-check", half);
     expect(await screen.findByText("1 of 4 items checked")).toBeTruthy();
     expect(screen.getByText("25%")).toBeTruthy();

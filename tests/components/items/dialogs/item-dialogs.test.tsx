@@ -125,7 +125,7 @@ describe("the dialog to add an item", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("a refused new item keeps the form, which can be sent again", async () => {
+  test("when the server refuses a new item, its form stays open and can be sent again", async () => {
     let answer: { status: number; body: object } = refusal;
     const { user } = renderItems({
       search: "locationId=1",
@@ -197,7 +197,7 @@ describe("the dialog to edit an item", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("a double click on Save Changes sends an item once, without its unchanged photo, and focuses its row", async () => {
+  test("a double click on Save Changes sends the item once, without its unchanged photo, and then focuses the item's row", async () => {
     const { user, calls } = await openOil({ "PUT /api/items/1": { body: oil } });
     await user.dblClick(dialog().getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Item updated successfully")).toBeTruthy();
@@ -209,7 +209,7 @@ describe("the dialog to edit an item", () => {
     expect(sent(calls)[0]?.body).not.toHaveProperty("photo");
   });
 
-  test("removing an item's photo focuses the button that chooses a photo and saves null", async () => {
+  test("removing an item's photo focuses the button Choose a photo, and saving the item then sends null as photo", async () => {
     const { user, calls } = renderItems({
       items: [{ ...oil, photo: "key" }],
       answers: { "PUT /api/items/1": { body: oil } },

@@ -199,7 +199,7 @@ describe("suggestions for the name", () => {
     );
   });
 
-  test("Escape hides the suggestions, and at the second press it closes the dialog", async () => {
+  test("the first Escape hides the suggestions, and the second one asks whether to discard the input", async () => {
     const { user } = await openAdd();
     await typeName(user, "tooth");
     await user.keyboard("{Escape}");

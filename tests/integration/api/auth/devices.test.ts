@@ -17,12 +17,12 @@ const signOut = (person: Person, id: number) =>
 const isSignedIn = async (person: Person) =>
   (await call(person, "GET", "/api/user")).status === 200;
 
-/** Returns the id of the device of this session. */
+/** Returns the id of the device on which the person is signed in. */
 async function idOf(person: Person): Promise<number> {
   return (await devicesOf(person)).find(({ isCurrent }) => isCurrent)?.id ?? 0;
 }
 
-it("GET /api/user/sessions lists this device first, then the others by their last use", async () => {
+it("GET /api/user/sessions lists the current device first, then the other devices by their last use", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   const used = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
   const phone = await db.session.create({ data: { userId: person.id, lastUsedAt: used(0.1) } });
@@ -41,7 +41,7 @@ it("GET /api/user/sessions lists this device first, then the others by their las
   expect(await devicesOf(other)).toHaveLength(1);
 });
 
-it("a session has the browser and system of its sign-in, and no part of the header's text", async () => {
+it("a session stores the browser and system of its sign-in, and not the text of the User-Agent header", async () => {
   const person = await createPerson();
   const input = { username: person.username, password: PASSWORD };
   for (const header of [FIREFOX, "<b>Mia's secret agent</b>"]) {
@@ -53,7 +53,7 @@ it("a session has the browser and system of its sign-in, and no part of the head
   expect(JSON.stringify(await db.session.findMany())).not.toContain("secret agent");
 });
 
-it("GET /api/user/sessions contains no session id of a cookie", async () => {
+it("GET /api/user/sessions returns none of the session ids that are stored in session cookies", async () => {
   const person = await createPerson();
   const { text } = await call(person, "GET", "/api/user/sessions");
   for (const { id } of await db.session.findMany({ where: { userId: person.id } }))
@@ -68,7 +68,7 @@ it("DELETE /api/user/sessions/{id} signs out that device and no other", async ()
   expect(await Promise.all([person, lost, kept].map(isSignedIn))).toEqual([true, false, true]);
 });
 
-it("DELETE /api/user/sessions/{id} of this device deletes its cookie", async () => {
+it("DELETE /api/user/sessions/{id} with the id of the current device deletes the session cookie", async () => {
   const person = await createPerson();
   const { status, cookies } = await signOut(person, await idOf(person));
   expect(status).toBe(204);
@@ -83,7 +83,7 @@ it("DELETE /api/user/sessions/{id} answers 404 for a device of another member an
   expect(await isSignedIn(other)).toBe(true);
 });
 
-it("two devices that sign each other out at once end with one of them signed in", async () => {
+it("when two devices sign each other out at the same time, exactly one of them remains signed in", async () => {
   const first = await createPerson();
   const second = await signInAs(first);
   const [firstId, secondId] = [await idOf(first), await idOf(second)];
@@ -93,7 +93,7 @@ it("two devices that sign each other out at once end with one of them signed in"
   expect(signedIn.filter(Boolean)).toHaveLength(1);
 });
 
-it("the demo account lists only this device and cannot sign out another one", async () => {
+it("the demo account lists only the current device and cannot sign out another device", async () => {
   const visitor = await createPerson();
   const stranger = await signInAs(visitor);
   const strangersId = await idOf(stranger);

@@ -125,7 +125,7 @@ describe("POST /api/user/email/confirm", () => {
     expect(JSON.stringify(await db.jobEvent.findMany())).not.toMatch(/@/);
   });
 
-  it("a change whose id was used before the database was restored still sends its notice to the old address", async () => {
+  it("a change whose id was used already before a restore of the database still sends its notice to the old address", async () => {
     await confirm(await newToken());
     const { id } = await db.emailChange.findFirstOrThrow({ where: { userId: person.id } });
     expect(await sendNotice()).toEqual({ status: "sent" });
@@ -219,7 +219,7 @@ describe("POST /api/user/email/confirm", () => {
     expect((await confirm(token)).status).toBe(410);
   });
 
-  it("confirming an address deletes the own household's invitation to it, and no other household's", async () => {
+  it("confirming an address deletes the own household's invitation to this address, and no other household's invitation", async () => {
     const own = await createInvitation({ householdId: person.householdId, email });
     const foreign = await createInvitation({ email });
     await confirm(await newToken());
@@ -230,7 +230,7 @@ describe("POST /api/user/email/confirm", () => {
     expect(stored).toEqual([{ id: foreign.id }]);
   });
 
-  it("changing the address makes password reset links invalid that were mailed to the old address", async () => {
+  it("changing the address invalidates the password reset links that were mailed to the old address", async () => {
     const token = await newToken();
     const reset = unique("token");
     await db.passwordReset.create({

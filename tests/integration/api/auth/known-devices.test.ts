@@ -155,14 +155,14 @@ describe("known devices after a new password", () => {
     expect(await isKnown(person.username, other)).toBe(true);
   });
 
-  it("a password reset by a mailed link makes its device known and leaves the others known", async () => {
+  it("a password reset by a mailed link makes the device that sends it known and leaves the other devices known", async () => {
     const { person, other } = await arrange();
     const mine = deviceIn(await reset(person));
     expect(await isKnown(person.username, mine)).toBe(true);
     expect(await isKnown(person.username, other)).toBe(true);
   });
 
-  it("a password reset by a mailed link lifts the login limit for its device only", async () => {
+  it("a password reset by a mailed link lifts the login limit for the device that sends it, and for no other device", async () => {
     const { person, mine: device } = await arrange();
     for (const origin of [{ device }, {}]) {
       await guess(person.username, origin);

@@ -19,7 +19,7 @@ async function see(username: string, origin: Origin): Promise<string> {
   return [status, headers.get("retry-after"), body.code, body.message].join(" ");
 }
 
-/** Returns the answers to wrong guesses at two names in turn, up to each of the login limits. */
+/** Sends wrong passwords for two names in turn until each login limit is exceeded. Returns the answers. */
 async function observe(names: readonly [string, string]): Promise<string[]> {
   const seen: string[] = [];
   const both = async (origin: Origin) => {
@@ -47,7 +47,7 @@ async function observe(names: readonly [string, string]): Promise<string[]> {
 }
 
 describe("answers of the login limits to an unknown device", () => {
-  it("the login limits answer alike for two names of one account, of two accounts and of no account", async () => {
+  it("the login limits give the same answers for two names of one account, of two accounts and of no account", async () => {
     const [one, other] = [await createUser(), await createUser()];
     const ofOne = await observe([one.username, one.email]);
     expect(await observe([one.username, other.username])).toEqual(ofOne);
@@ -59,7 +59,7 @@ describe("answers of the login limits to an unknown device", () => {
     ]);
   });
 
-  it("a successful login from another address does not reset the counter of failed logins of an address", async () => {
+  it("a successful login from another address does not reset the first address's counter of failed logins", async () => {
     const { username, email } = await createUser();
     const device = await knownDevice(username);
     const address = "192.0.2.4";

@@ -94,7 +94,7 @@ describe("the login limit per account and address", () => {
 });
 
 describe("the login limit per address", () => {
-  it("a login answers 429 after 50 failures at one address, at that address only", async () => {
+  it("after 50 failures at one address, a login answers 429 at this address and succeeds at another one", async () => {
     const { username } = await createUser();
     await guess(unique("nobody"), HOME);
     await setFailures("login:address", 49);
@@ -143,7 +143,7 @@ describe("the login limit per account", () => {
 });
 
 describe("the login limit of a known device", () => {
-  it("a known device has its own limit of 10 failed logins for both names of the account together", async () => {
+  it("a known device has its own limit of 10 failed logins, which counts username and e-mail address together", async () => {
     const { username, email } = await createUser();
     const device = await knownDevice(username);
     for (const name of [username, email])

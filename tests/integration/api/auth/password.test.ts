@@ -260,7 +260,7 @@ describe("POST /api/password/reset", () => {
     expect((await reset(first)).status).toBe(410);
   });
 
-  it("a reset link is unusable after one hour and after its use, and answers 410 then", async () => {
+  it("after one hour a reset link is unusable and answers 410, and after its use it is unusable too", async () => {
     const token = await newToken();
     expect(await isResetUsable("unknown")).toBe(false);
     setClock(new Date(Date.now() + days(1 / 24)));

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 describe("PATCH /api/user", () => {
-  it("PATCH /api/user changes only the settings that are sent and ignores role, id and address", async () => {
+  it("PATCH /api/user changes only the settings in the body and ignores role, id and address in it", async () => {
     const patch = (input: object) => call<User>(person, "PATCH", "/api/user", input);
     expect((await patch({ marketingConsent: true })).body).toMatchObject({
       marketingConsent: true,

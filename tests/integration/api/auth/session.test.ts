@@ -103,7 +103,7 @@ describe("the expiry of a session on the server", () => {
     expect((await call(person, "GET", "/api/user")).status).toBe(401);
   });
 
-  it("using a session renews its time of last use, stored at most once an hour", async () => {
+  it("using a session updates the time of its last use at most once an hour", async () => {
     const person = await createPerson();
     const readLastUse = () =>
       db.session.findFirstOrThrow({ where: { userId: person.id }, select: { lastUsedAt: true } });

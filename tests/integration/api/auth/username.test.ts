@@ -67,7 +67,7 @@ it.each(["ab", "a@b.example", "x".repeat(51), "mi\u200ba", null, 7])(
 );
 
 it.each(["countedBy", "addedBy"])(
-  "changing the username replaces it as %s in the answers that are stored for idempotency keys",
+  "changing the username also replaces the field %s in the answers that are stored for idempotency keys",
   async (field) => {
     const answer = { [field]: person.username };
     await db.idempotencyKey.create({ data: { userId: person.id, key: unique("key"), answer } });
@@ -77,7 +77,7 @@ it.each(["countedBy", "addedBy"])(
   },
 );
 
-it("PATCH /api/user answers 429 after ten attempts to change the username in an hour, and still saves settings", async () => {
+it("after ten attempts to change the username in an hour the next one answers 429, and PATCH /api/user still saves settings", async () => {
   const { username: taken } = await createPerson();
   for (let tried = 0; tried < 10; tried += 1) expect((await change(taken)).status).toBe(409);
   expect((await change(username)).status).toBe(429);

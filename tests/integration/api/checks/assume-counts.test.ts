@@ -61,7 +61,7 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await db.item.findUnique({ where: { id: known } })).toEqual(before);
   });
 
-  it("creating an assumed entry for an item twice answers the same entry", async () => {
+  it("a repeated call that creates an assumed entry for an item answers with the first entry", async () => {
     const first = await steps.assume(checkId, [known]);
     const repeat = await steps.assume(checkId, [known]);
     expect([repeat.status, repeat.text]).toEqual([200, first.text]);
@@ -83,7 +83,7 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     ]);
   });
 
-  it("a check with an assumed entry can be completed, with a list from the recorded stock", async () => {
+  it("a check with an assumed entry can be completed, and its list is computed from the recorded stock", async () => {
     await steps.count(checkId, fresh, 1);
     await steps.count(checkId, other, 5);
     await steps.assume(checkId, [known]);
@@ -197,7 +197,7 @@ describe("a count of an item with an assumed entry", () => {
     expect(await steps.stock(other)).toEqual([8, 0]);
   });
 
-  it("a count that replaced an assumed entry is not overwritten by an earlier observation", async () => {
+  it("after a count has replaced an assumed entry, a count with an earlier observation does not overwrite it", async () => {
     await steps.assume(checkId, [known]);
     await steps.count(checkId, known, 9, { observedAt: ago(10) });
     const early = await steps.count(checkId, known, 1, { observedAt: ago(60) });

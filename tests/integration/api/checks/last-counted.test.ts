@@ -42,7 +42,7 @@ describe("the time of the last count of an item", () => {
     expect(await lastCountedAt()).toBe(seen);
   });
 
-  it("counting an item again in a check keeps the time of its last count before the check in the entry", async () => {
+  it("a second count of an item in a check does not change previousCountedAt, the time of the last count before the check", async () => {
     const seen = ago(60);
     const first = await startCheck();
     await steps.count(first, itemId, 4, { observedAt: seen });
@@ -64,7 +64,7 @@ describe("the time of the last count of an item", () => {
     expect(await lastCountedAt()).toBe(seen);
   });
 
-  it("a count that replaces an assumed entry keeps the time of the last count before the check", async () => {
+  it("a count that replaces an assumed entry has the time of the last count before the check as previousCountedAt", async () => {
     const seen = ago(60);
     const first = await startCheck();
     await steps.count(first, itemId, 4, { observedAt: seen });
@@ -74,7 +74,7 @@ describe("the time of the last count of an item", () => {
     expect((await steps.count(second, itemId, 1)).body.previousCountedAt).toBe(seen);
   });
 
-  it("after a cancelled check an item that was counted for the first time was never counted", async () => {
+  it("after a check is cancelled, an item whose first count was in that check counts as never counted", async () => {
     const checkId = await startCheck();
     await steps.count(checkId, itemId, 4);
     await steps.setStock(itemId, { currentStock: 4, partialAmount: 0 });
@@ -106,7 +106,7 @@ describe("the time of the last count of an item", () => {
     expect(item).toMatchObject({ currentStock: 2, lastCountedAt: createdAt.toISOString() });
   });
 
-  it("changing an amount of an item sets the time of the last count, which cancelling the running check keeps", async () => {
+  it("changing an amount of an item sets the time of the last count, and cancelling the check does not reset that time", async () => {
     const checkId = await startCheck();
     await steps.count(checkId, itemId, 4);
     const { body } = await steps.setStock(itemId, { partialAmount: 0.5 });

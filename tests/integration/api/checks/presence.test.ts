@@ -16,7 +16,7 @@ async function runningCheck() {
   return { ...kitchen, check, enter, present };
 }
 
-it("the presences in a check have one location per person until the person leaves or is deactivated", async () => {
+it("the presences of a check have one location for each person, until the person leaves the check or is deactivated", async () => {
   const { admin, householdId, locationId, enter, present } = await runningCheck();
   const assistant = await createPerson({ householdId, role: "assistant" });
   const { id: cellarId } = await createLocation({ householdId });

@@ -172,7 +172,7 @@ describe("observedAt of a count", () => {
     expect(await steps.stock(itemId)).toEqual([5, 0]);
   });
 
-  it("a count observed in the future does not outrank a later count", async () => {
+  it("a count with an observation time in the future does not prevent a later count", async () => {
     await steps.count(checkId, itemId, 5, { observedAt: "2999-01-01T00:00:00Z" });
     await sleep(5);
     await steps.count(checkId, itemId, 9);

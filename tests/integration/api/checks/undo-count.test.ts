@@ -38,7 +38,7 @@ describe("POST /api/inventory-items/undo", () => {
     expect(await steps.stock(other)).toEqual([3, 0]);
   });
 
-  it("undoing twice undoes nothing more", async () => {
+  it("a second undo of the same count answers isUndone false", async () => {
     await steps.count(checkId, itemId, 7);
     await steps.undo(checkId, itemId);
     expect(await steps.undo(checkId, itemId)).toMatchObject({
@@ -47,7 +47,7 @@ describe("POST /api/inventory-items/undo", () => {
     });
   });
 
-  it("undoing keeps a stock that was edited since the count", async () => {
+  it("undoing a count deletes its entry and does not change a stock that was edited after the count", async () => {
     await steps.count(checkId, itemId, 7);
     await steps.setStock(itemId, { currentStock: 9, partialAmount: 0 });
     await steps.undo(checkId, itemId);
@@ -55,14 +55,14 @@ describe("POST /api/inventory-items/undo", () => {
     expect(await steps.counts(checkId)).toEqual([]);
   });
 
-  it("a count that was observed after the undo stays", async () => {
+  it("an undo does not delete a count that was observed after the undo", async () => {
     await steps.count(checkId, itemId, 7);
     const earlier = new Date(Date.now() - 60_000).toISOString();
     expect((await steps.undo(checkId, itemId, earlier)).body.isUndone).toBe(false);
     expect(await steps.stock(itemId)).toEqual([7, 0]);
   });
 
-  it("the count of another person stays", async () => {
+  it("an undo does not delete the count of another person", async () => {
     const { householdId } = kitchen;
     const other = stepsOf(await createPerson({ householdId, role: "assistant" }));
     await other.count(checkId, itemId, 7);
@@ -70,7 +70,7 @@ describe("POST /api/inventory-items/undo", () => {
     expect(await steps.stock(itemId)).toEqual([7, 0]);
   });
 
-  it("an assumed entry stays", async () => {
+  it("an undo does not delete an assumed entry", async () => {
     await steps.count(checkId, itemId, 7);
     await steps.complete(checkId);
     const nextId = (await steps.start()).body.id;

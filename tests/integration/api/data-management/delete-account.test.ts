@@ -29,7 +29,7 @@ const householdExists = async () =>
   (await db.household.count({ where: { id: admin.householdId } })) === 1;
 
 describe("DELETE /api/user of an admin beside another active admin", () => {
-  it("deleting the account of one of two admins leaves the other signed in and clears the session cookie", async () => {
+  it("an admin who deletes the own account beside another admin is signed out, and the other admin stays signed in", async () => {
     const other = await join("admin");
     const { status, body, cookies } = await leave(admin, { username: admin.username });
     expect([status, body]).toEqual([200, { outcome: "deleted" }]);
@@ -111,7 +111,7 @@ it.each(["", "somebody-else", "ADMIN"])(
   },
 );
 
-it("deleting the demo account and purging data with it both answer 403", async () => {
+it("deleting the demo account answers 403, and so does a purge that the demo account sends", async () => {
   await makeDemoAccount(admin.id);
   const left = await leave(admin);
   const purged = await call(admin, "POST", "/api/data/purge", { inventoryItems: true });
@@ -136,7 +136,7 @@ async function waitForLock(): Promise<void> {
 
 describe("simultaneous account deletions", () => {
   it.each([1, 2, 3, 4])(
-    "of two admins who delete their accounts at the same time one gets 409 and stays (round %i)",
+    "of two admins who delete their accounts at the same time one gets 409 and keeps the account (round %i)",
     async () => {
       const other = await join("admin");
       await join("assistant");
@@ -175,7 +175,7 @@ describe("simultaneous account deletions", () => {
   );
 
   it.each([1, 2, 3])(
-    "a household can be deleted during other calls of its admin, of which none answers 5xx (round %i)",
+    "a household can be deleted while its admin sends other calls, and no call answers 5xx (round %i)",
     async () => {
       const { id: itemId, locationId } = await createItem({ householdId: admin.householdId });
       const { body: check } = await call<{ id: number }>(admin, "POST", "/api/inventory-updates");

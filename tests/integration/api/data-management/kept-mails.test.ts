@@ -8,7 +8,10 @@ import { createItem, createLine, createList, unique } from "@/tests/support/fact
 /** Returns an e-mail address without an account. */
 const guest = () => `${unique("guest")}@example.org`;
 
-/** Sends three mails of a household: to its admin, a list to a guest, and an invitation. */
+/**
+ * Sends three mails of a household: a mail to its admin, a list to a guest, and an invitation to another
+ * guest.
+ */
 async function mailed(admin: Person) {
   const { householdId } = admin;
   const { id: listId } = await createList({ householdId });

@@ -64,7 +64,7 @@ describe("the cap on locations", () => {
     expect(await db.location.count(live(householdId))).toBe(3);
   });
 
-  it("a location can be added again after one is deleted at the cap", async () => {
+  it("at the cap on locations, a location can be added after another one is deleted", async () => {
     const { admin, locationId } = await createFilled({ locations: 3 });
     expect((await call(admin, "DELETE", `/api/locations/${locationId}`)).status).toBe(204);
     expect((await addLocation(admin)).status).toBe(201);
@@ -141,7 +141,7 @@ describe("GET /api/household", () => {
 });
 
 describe("removal of deleted rows far above the caps", () => {
-  /** How many deleted rows may remain: ten times the caps that this file sets. */
+  /** The number of deleted items that may remain: ten times the cap on items in this file. */
   const MOST = 40;
   const MOST_LOCATIONS = 30;
   const longAgo = new Date(Date.now() - 10 * 60_000);
@@ -198,7 +198,7 @@ describe("removal of deleted rows far above the caps", () => {
     const older = { ...gone, deletedAt: new Date(longAgo.getTime() - 1) };
     const used = await createLocation({ householdId, ...older });
     await createItem({ locationId: used.id, ...gone });
-    // createFilled adds one deleted location, which is the latest.
+    // `createFilled` adds one more deleted location, which was deleted last.
     const unused = await createLocation({ householdId, ...older });
     const row = { householdId, name: "Attic", ...gone };
     await db.location.createMany({ data: Array.from({ length: MOST_LOCATIONS }, () => row) });

@@ -94,7 +94,7 @@ describe("POST /api/items", () => {
 });
 
 describe("GET /api/items", () => {
-  it("GET /api/items returns the household's own items by id, or those of one location", async () => {
+  it("GET /api/items returns the household's own items in the order of their ids, or only those of one location", async () => {
     const { householdId } = admin;
     const other = await createLocation({ householdId });
     const [a, b, c] = [

@@ -46,7 +46,7 @@ describe("DELETE /api/locations/{id}", () => {
     }
   });
 
-  it("deleting a location marks its row as deleted and leaves the rows of its items", async () => {
+  it("deleting a location marks its row as deleted and does not change the rows of its items", async () => {
     const { id } = await newLocation();
     await createItem({ locationId: id });
     await call(admin, "DELETE", `/api/locations/${id}`);

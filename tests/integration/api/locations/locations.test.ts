@@ -59,7 +59,7 @@ describe("POST /api/locations", () => {
 });
 
 describe("GET /api/locations", () => {
-  it("GET /api/locations returns the household's own locations by order, then id, without deleted ones", async () => {
+  it("GET /api/locations returns the household's own locations sorted by order and then id, without deleted ones", async () => {
     const { householdId } = admin;
     const [c, a, b] = [
       await createLocation({ householdId, order: 2 }),

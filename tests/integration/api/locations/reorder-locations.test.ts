@@ -21,7 +21,7 @@ const reorder = (sequence: readonly number[]) =>
   });
 
 describe("PUT /api/locations/order", () => {
-  it("PUT /api/locations/order stores the new order and returns the locations in it", async () => {
+  it("PUT /api/locations/order stores the new order and returns the locations in this order", async () => {
     const [a, b, c] = ids;
     const { status, body } = await reorder([c, a, b]);
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe("PUT /api/locations/order", () => {
     expect(body.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   });
 
-  it("reordering locations requires only those that are not deleted", async () => {
+  it("reordering locations requires the ids of all locations except the deleted ones", async () => {
     const [a, b, c] = ids;
     await call(admin, "DELETE", `/api/locations/${b}`);
     const { status, body } = await reorder([c, a]);

@@ -126,7 +126,7 @@ describe("POST /api/locations/{id}/restore", () => {
 });
 
 describe("POST /api/locations/bulk-restore", () => {
-  it("bulk restore of locations undoes a bulk deletion with its items and the checking sequence", async () => {
+  it("bulk restore after a bulk deletion restores the locations, their items and the checking sequence", async () => {
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.push(await newLocation());
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = ids;

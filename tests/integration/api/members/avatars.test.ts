@@ -113,7 +113,7 @@ describe("GET /api/avatars/{id}", () => {
     expect(stub.requests).toHaveLength(1);
   });
 
-  it("an avatar without a picture at the avatar service is the initials, and the service is called once", async () => {
+  it("the avatar of a member without a picture at the avatar service is the initials, and the service is called once", async () => {
     const person = await createPerson();
     const { type, cache, text } = await ownAvatar(person);
     expect([type, cache]).toEqual(["image/svg+xml", DAY]);

@@ -59,7 +59,7 @@ describe.each(Object.entries(endings))("an invitation whose sender is %s", (endi
     expect((await register(other)).status).toBe(201);
   });
 
-  it(`an invitation whose sender is ${ending} is valid again, under the new sender, after an admin resends it`, async () => {
+  it(`an invitation whose sender is ${ending} is valid again after an admin resends it, and the admin is its new sender`, async () => {
     const { id } = await invite(sender);
     await end();
     const path = `/api/invitations/${id}/resend`;
@@ -80,7 +80,7 @@ it.each([
   expect((await register(invitation)).status).toBe(410);
 });
 
-it("setting the role and status of an active admin to the same values does not end their invitations", async () => {
+it("saving the unchanged role and status of an active admin does not end the invitations that the admin sent", async () => {
   const invitation = await invite(sender);
   await setRole("admin");
   await setActive(true);
@@ -91,13 +91,16 @@ it.each([
   ["was deleted", () => ({ invitedById: null })],
   ["is deactivated", () => ({ invitedBy: { update: { isActive: false } } })],
   ["is no admin", () => ({ invitedBy: { update: { role: "assistant" as const } } })],
-])("an invitation of release 0.1.0 whose sender %s answers 410", async (_, change) => {
-  const invitation = await invite(sender);
-  await db.userInvitation.update({ where: { id: invitation.id }, data: change() });
-  const { status, body } = await lookUp(invitation.token);
-  expect([status, body.message]).toEqual([410, NO_LONGER_VALID]);
-  expect((await register(invitation)).status).toBe(410);
-});
+])(
+  "reading or accepting an invitation that release 0.1.0 left valid answers 410 when its sender %s",
+  async (_, change) => {
+    const invitation = await invite(sender);
+    await db.userInvitation.update({ where: { id: invitation.id }, data: change() });
+    const { status, body } = await lookUp(invitation.token);
+    expect([status, body.message]).toEqual([410, NO_LONGER_VALID]);
+    expect((await register(invitation)).status).toBe(410);
+  },
+);
 
 it("accepting an invitation that a concurrent transaction ends answers 410", async () => {
   const invitation = await invite(sender);
@@ -115,16 +118,19 @@ it("accepting an invitation that a concurrent transaction ends answers 410", asy
 it.each([
   ["sent", () => "/api/invitations"],
   ["resent", ({ id }: { id: number }) => `/api/invitations/${id}/resend`],
-])("an invitation being %s while its sender is demoted answers 403", async (_, path) => {
-  const invitation = await invite(admin);
-  let sending = Promise.resolve({ status: 0 });
-  await transaction(async (tx) => {
-    await tx.user.update({ where: { id: sender.id }, data: { role: "assistant" } });
-    const email = `${unique("guest")}@example.org`;
-    sending = call(sender, "POST", path(invitation), { email });
-    await lockWaiter();
-  });
-  expect((await sending).status).toBe(403);
-  const sent = { householdId: admin.householdId, invitedById: sender.id };
-  expect(await db.userInvitation.count({ where: sent })).toBe(0);
-});
+])(
+  "an invitation that is %s while a transaction demotes the sender is refused with 403",
+  async (_, path) => {
+    const invitation = await invite(admin);
+    let sending = Promise.resolve({ status: 0 });
+    await transaction(async (tx) => {
+      await tx.user.update({ where: { id: sender.id }, data: { role: "assistant" } });
+      const email = `${unique("guest")}@example.org`;
+      sending = call(sender, "POST", path(invitation), { email });
+      await lockWaiter();
+    });
+    expect((await sending).status).toBe(403);
+    const sent = { householdId: admin.householdId, invitedById: sender.id };
+    expect(await db.userInvitation.count({ where: sent })).toBe(0);
+  },
+);

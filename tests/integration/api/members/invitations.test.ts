@@ -196,7 +196,7 @@ describe("POST /api/invitations/{id}/resend", () => {
   });
 
   it.each([true, false])(
-    "resending an invitation to the address of a member (active: %s) answers 409, and the link stays",
+    "resending an invitation to the address of a member (active: %s) answers 409, and the old link stays valid",
     async (isActive) => {
       const { householdId } = admin;
       const member = await createUser({ householdId, isActive });
@@ -226,7 +226,7 @@ describe("DELETE /api/invitations/{id}", () => {
 });
 
 describe("POST /api/register with an invitation", () => {
-  it("registering with an invitation joins its household in the invited role and creates no household", async () => {
+  it("registering with an invitation joins the inviting household in the invited role and creates no household", async () => {
     const { householdId, email, token } = await createInvitation({
       householdId: admin.householdId,
       role: "assistant",
@@ -248,7 +248,7 @@ describe("POST /api/register with an invitation", () => {
     expect((await pending()).body).toEqual([]);
   });
 
-  it("an invitation that was accepted answers 410", async () => {
+  it("reading an accepted invitation or registering with it again answers 410", async () => {
     const { email, token } = await createInvitation();
     expect((await register({ email, token })).status).toBe(201);
     const again = await callInVain({}, "POST", "/api/register", person({ token }));

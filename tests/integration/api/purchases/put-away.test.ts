@@ -13,7 +13,7 @@ let listId: number;
 let rice: Line;
 let salt: Line;
 
-// Rice: 1 of 4, so 3 to buy. Salt: 0 of 2.
+// Stock and desired stock: 1 of 4 for rice, so 3 to buy; 0 of 2 for salt, so 2 to buy.
 beforeEach(async () => {
   const trip = await createTrip([
     { counted: 1, desiredStock: 4 },
@@ -37,7 +37,7 @@ const journal = async () =>
   ).map(({ lineId, kind, quantity }) => [lineId, kind, quantity]);
 
 describe("POST /api/shopping-lists/{id}/put-away", () => {
-  it("adds the given quantities of ticked lines to the stock, and appends them to the journal in 300ths", async () => {
+  it("putting away adds the given quantities of ticked lines to the stock and appends them to the journal in 300ths", async () => {
     await shopping().tick(rice.id);
     await shopping().tick(salt.id);
     const { status, body } = await shopping().putAway(listId, [as(rice), as(salt, 5)]);
@@ -58,14 +58,14 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     });
   });
 
-  it("skips lines that are not ticked, and lines that are put away already", async () => {
+  it("putting away skips lines that are not ticked and lines that were already put away", async () => {
     await shopping().tick(rice.id);
     await shopping().putAway(listId, [as(rice)]);
     const { body } = await shopping().putAway(listId, [as(rice), as(salt)]);
     expect([body.putAway, await stockOf(rice), await stockOf(salt)]).toEqual([[], 4, 0]);
   });
 
-  it("a later call puts away only what was ticked since", async () => {
+  it("a second put-away of the same lines adds only the lines that were ticked after the first one", async () => {
     await shopping().tick(rice.id);
     await shopping().putAway(listId, [as(rice)]);
     await shopping().tick(salt.id);
@@ -73,7 +73,7 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     expect(body.putAway).toMatchObject([{ lineId: salt.id, quantity: 2 }]);
   });
 
-  it("a line that is unticked and ticked again after it was put away is not put away again", async () => {
+  it("unticking and ticking a line that was put away does not allow a second put-away of the line", async () => {
     await shopping().tick(rice.id);
     await shopping().putAway(listId, [as(rice)]);
     await shopping().tick(rice.id, false);
@@ -82,7 +82,7 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     expect([body.putAway, await stockOf(rice)]).toEqual([[], 4]);
   });
 
-  it("keeps the lines ticked, and the time of the last count", async () => {
+  it("putting away neither unticks the lines nor changes the time of the item's last count", async () => {
     await shopping().tick(rice.id);
     const before = await db.item.findUniqueOrThrow({ where: { id: rice.itemId } });
     await shopping().putAway(listId, [as(rice)]);
@@ -100,13 +100,13 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     expect([await stockOf(rice), (await journal()).at(-1)]).toEqual([4, [rice.id, "put_away", 0]]);
   });
 
-  it("a put-away by a device with a slow clock is later than the counts of the check", async () => {
+  it("a put-away whose device time is before the counts of the check still adds to the stock", async () => {
     await shopping().tick(rice.id);
     await shopping().putAway(listId, [as(rice)], undefined, "2020-01-01T00:00:00.000Z");
     expect(await stockOf(rice)).toBe(4);
   });
 
-  it("a repeated idempotency key gets the first answer and adds nothing, also after a new check", async () => {
+  it("a put-away with a repeated idempotency key gets the first answer and adds nothing, also after a new check", async () => {
     await shopping().tick(rice.id);
     const key = crypto.randomUUID();
     const { body: first } = await shopping().putAway(listId, [as(rice)], key);
@@ -116,7 +116,7 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     expect([status, body, await stockOf(rice)]).toEqual([200, first, 1]);
   });
 
-  it("is refused while a check runs, with what to do", async () => {
+  it("a put-away while a check runs answers 409 with the advice to count the purchases in the check", async () => {
     await shopping().tick(rice.id);
     await stepsOf(admin).start();
     const { status, body } = await shopping().putAway(listId, [as(rice)]);
@@ -124,28 +124,28 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     expect(body.message).toContain("Count what you bought in the check");
   });
 
-  it("is possible again after the check was cancelled", async () => {
+  it("a put-away is accepted after the running check was cancelled", async () => {
     await shopping().tick(rice.id);
     const { body: check } = await stepsOf(admin).start();
     await stepsOf(admin).cancel(check.id);
     expect((await shopping().putAway(listId, [as(rice)])).body.putAway).toHaveLength(1);
   });
 
-  it("is refused for a list that a newer one has replaced", async () => {
+  it("a put-away for a list that a newer list has replaced answers 409", async () => {
     await shopping().tick(rice.id);
     await checkAll(admin, () => 1);
     const { status } = await shopping().putAway(listId, [as(rice)]);
     expect([status, await stockOf(rice)]).toEqual([409, 1]);
   });
 
-  it("puts away what was ticked on a list that was cleared since", async () => {
+  it("lines that were ticked before their list was cleared can still be put away", async () => {
     await shopping().tick(rice.id);
     await call(admin, "DELETE", `/api/shopping-lists/${listId}/items`);
     const { body } = await shopping().putAway(listId, [as(rice)]);
     expect([body.putAway.length, await stockOf(rice)]).toEqual([1, 4]);
   });
 
-  it("the list of the next check follows from the counted stock alone", async () => {
+  it("earlier put-aways do not change the lines of the next check's list, which depend only on that check's counts", async () => {
     await shopping().tick(rice.id);
     await shopping().putAway(listId, [as(rice)]);
     const next = await checkAll(admin, (itemId) => (itemId === rice.itemId ? 4 : 0));
@@ -160,7 +160,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     await shopping().putAway(listId, [as(rice, 2)]);
   });
 
-  it("taking a line back removes the quantity that was put away from the stock, and the line can be put away again", async () => {
+  it("taking a line back subtracts its put-away quantity from the stock, and the line can be put away again", async () => {
     const { body } = await shopping().takeBack(listId, [rice.id, salt.id]);
     expect([body.lineIds, await stockOf(rice)]).toEqual([[rice.id], 1]);
     expect((await journal()).at(-1)).toEqual([rice.id, "taken_back", 600]);
@@ -169,7 +169,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     expect(await stockOf(rice)).toBe(4);
   });
 
-  it("a second call, with the same key or another one, removes nothing", async () => {
+  it("taking the same line back a second time, with the same key or another one, removes nothing from the stock", async () => {
     const key = crypto.randomUUID();
     await shopping().takeBack(listId, [rice.id], key);
     const repeated = await shopping().takeBack(listId, [rice.id], key);
@@ -178,7 +178,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     expect(await stockOf(rice)).toBe(1);
   });
 
-  it("removes only what the named person has put away", async () => {
+  it("taking back with a username removes only what this person has put away", async () => {
     const ofBen = await shopping().takeBack(listId, [rice.id], undefined, "ben");
     expect([ofBen.body.lineIds, await stockOf(rice)]).toEqual([[], 3]);
     const own = await shopping().takeBack(listId, [rice.id], undefined, admin.username);
@@ -192,7 +192,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     expect((await journal()).at(-1)).toEqual([rice.id, "taken_back", 300]);
   });
 
-  it("keeps a stock that was seen after the put-away, in either order of arrival", async () => {
+  it("a take-back does not change a stock that was set after the put-away, in either order of arrival", async () => {
     const seenAt = new Date().toISOString();
     await stockWritesOf(admin).set(rice.itemId, 2, 0, { observedAt: seenAt });
     const { body } = await shopping().takeBack(listId, [rice.id]);
@@ -206,7 +206,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     expect(await stockOf(rice)).toBe(3);
   });
 
-  it("is refused once a check has begun", async () => {
+  it("a take-back while a check runs answers 409", async () => {
     await stepsOf(admin).start();
     expect((await shopping().takeBack(listId, [rice.id])).status).toBe(409);
     expect(await stockOf(rice)).toBe(3);
@@ -214,7 +214,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
 });
 
 describe.each(rounds(3))("simultaneous calls, round %i", () => {
-  it("two people who put away the same lines at once add them once", async () => {
+  it("when two people put away the same lines at the same time, each line is added to the stock once", async () => {
     const assistant = await createPerson({ householdId: admin.householdId, role: "assistant" });
     await shopping().tick(rice.id);
     await shopping().tick(salt.id);
@@ -226,7 +226,7 @@ describe.each(rounds(3))("simultaneous calls, round %i", () => {
     expect([await stockOf(rice), await stockOf(salt)]).toEqual([4, 2]);
   });
 
-  it("a check that starts at the same time sees the stock with the purchase, or the purchase is refused", async () => {
+  it("when a put-away and the start of a check run at the same time, the put-away is either added or answers 409", async () => {
     await shopping().tick(rice.id);
     const [put, started] = await Promise.all([
       shopping().putAway(listId, [as(rice)]),

@@ -19,7 +19,7 @@ interface Expected {
   quantity: number;
   /** The quantity that is put away; null if the line is not put away. */
   putAway: number | null;
-  /** Whether somebody has seen the stock since, so that taking the line back does not change it. */
+  /** Whether the stock was set or counted after the put-away. Taking the line back then does not change the stock. */
   isSeen: boolean;
 }
 
@@ -28,13 +28,13 @@ interface Use {
   person: Person;
   itemId: number;
   taken: number;
-  /** Whether somebody has seen the stock since, so that undoing the use does not change it. */
+  /** Whether the stock was set or counted after the use. Undoing the use then does not change the stock. */
   isSeen: boolean;
 }
 
 const LONG_AGO = "2020-01-01T00:00:00.000Z";
 
-/** Returns the millisecond before this one, so that it differs from the time of the next write. */
+/** Returns the time one millisecond ago, so that it is earlier than the time of the next write. */
 const justBefore = () => new Date(Date.now() - 1).toISOString();
 
 /** A delivered write that a device may send again. */
@@ -86,7 +86,7 @@ it.each(rounds(3))(
         () => shoppingOf(person).tick(line.id, purchased, key),
         state.isRemoved && !purchased ? 404 : 200,
       );
-      // What somebody has bought is put back on the list.
+      // Ticking a removed line restores it.
       if (purchased) state.isRemoved = false;
       if (!state.isRemoved) state.isTicked = purchased;
     }
@@ -130,7 +130,7 @@ it.each(rounds(3))(
       }
     }
 
-    /** A device without a network puts away before somebody sees the stock, and sends it afterwards. */
+    /** An offline device puts lines away, somebody then sets the stock, and the device sends the put-away last. */
     const putAwayBeforeSeen = (person: Person) => putAway(person, anyItem());
 
     async function takeBack(person: Person): Promise<void> {
@@ -170,7 +170,7 @@ it.each(rounds(3))(
       see(itemId, whole * WHOLE + amount);
     }
 
-    /** A device that was offline during a check sends what its person did and saw before. */
+    /** An offline device sends a use and a set stock after a check that counted the item. Neither changes the stock. */
     async function useAndSetLongAgo(person: Person): Promise<void> {
       const itemId = anyItem();
       const use = await stockOf(person).use(itemId, { observedAt: LONG_AGO });
@@ -179,7 +179,7 @@ it.each(rounds(3))(
       uses.push({ person, itemId, taken: 0, isSeen: true });
     }
 
-    /** A device that was offline during a check sends for the list before it. */
+    /** A device that was offline during a check sends a put-away for the list that the check has replaced. */
     async function putAwayEarlier(person: Person): Promise<void> {
       const line = earlier?.items[0];
       if (!earlier || !line) return;

@@ -34,7 +34,7 @@ async function whileLocked<T>(steps: {
 const lockPerson = (id: number) => (tx: Tx) =>
   tx.$queryRaw`SELECT FROM users WHERE id = ${id} FOR UPDATE`;
 
-it("a password reset link answers 410 when a change of the address ends it at the same moment", async () => {
+it("a password reset link answers 410 when a simultaneous change of the e-mail address ends the link", async () => {
   const person = await createPerson();
   const token = unique("token");
   const expiresAt = new Date(Date.now() + 60_000);
@@ -81,7 +81,7 @@ it("a request for a new address answers 409 when the password changes at the sam
   expect(answer?.status).toBe(409);
 });
 
-it("after two simultaneous changes of a username the stored answers contain only the last one", async () => {
+it("after two simultaneous changes of a username the answers stored for idempotency keys contain only the final one", async () => {
   const person = await createPerson();
   const answer = { countedBy: person.username };
   await db.idempotencyKey.create({ data: { userId: person.id, key: unique("key"), answer } });
@@ -93,7 +93,7 @@ it("after two simultaneous changes of a username the stored answers contain only
   expect(kept?.answer).toEqual({ countedBy: username });
 });
 
-it("an address that a member confirms while it is invited has no invitation afterwards", async () => {
+it("no invitation remains when a member confirms a new address while somebody invites the same address", async () => {
   const person = await createPerson();
   const { householdId } = person;
   const email = `${unique("new")}@example.org`;

@@ -50,7 +50,7 @@ async function whileHeld<T>(itemId: number, work: () => Promise<T[]>): Promise<T
 }
 
 describe.each(rounds(3))("simultaneous calls in a check, round %i", () => {
-  it("8 simultaneous starts create one check; the others answer 409 with its id", async () => {
+  it("8 simultaneous starts create one check, and the refused starts answer 409 with the id of that check", async () => {
     const { admin, householdId } = await createKitchen();
     const assistant = await createPerson({ householdId, role: "assistant" });
     const answers = await atOnce(8, (index) =>
@@ -79,7 +79,7 @@ describe.each(rounds(3))("simultaneous calls in a check, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([entry?.newStock, entry?.partialAmount]);
   });
 
-  it("of 8 simultaneous counts of one item the latest observation stays", async () => {
+  it("of 8 simultaneous counts of one item the one with the latest observation time becomes the entry and the stock", async () => {
     const { admin, addItem } = await createKitchen();
     const { id: itemId } = await addItem({ currentStock: 1 });
     const steps = stepsOf(admin);
@@ -161,7 +161,7 @@ describe.each(rounds(3))("simultaneous calls in a check, round %i", () => {
       steps.complete(next),
     ]);
     expect([200, 409]).toContain(assumed.status);
-    // If the check was completed, the entry was created. Otherwise the check would lack the item.
+    // A completed check has no pending items, so it must have the assumed entry.
     expect(completion.status === 200 ? assumed.status : 200).toBe(200);
     expect(await steps.stock(itemId)).toEqual([2, 0]);
   });

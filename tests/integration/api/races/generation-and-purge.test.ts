@@ -50,7 +50,7 @@ describe.each(rounds(3))("simultaneous rationale generation, purge and counts, r
     expect(await db.shoppingListItem.count({ where: { householdId } })).toBe(0);
   });
 
-  it("purging a check during its completion and counts deletes the check and all its entries", async () => {
+  it("purging a check while it is counted and completed deletes the check and all its entries", async () => {
     const { steps, other, householdId, items, checkId, purge } = await countedCheck();
     const [purged, completion, ...counts] = await Promise.all([
       purge({ inventoryUpdates: true }),
@@ -66,7 +66,7 @@ describe.each(rounds(3))("simultaneous rationale generation, purge and counts, r
     expect(lists.map(({ updateId }) => updateId)).toEqual(completion.status === 200 ? [null] : []);
   });
 
-  it("counts concurrent with a purge of all counts answer 200, and no earlier count remains", async () => {
+  it("counts concurrent with a purge of all counts answer 200, and no count from before the purge remains", async () => {
     const { steps, other, items, checkId, purge } = await countedCheck();
     const [purged, ...counts] = await Promise.all([
       purge({ inventoryItems: true }),

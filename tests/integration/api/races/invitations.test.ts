@@ -73,7 +73,7 @@ describe.each(rounds(5))("simultaneous calls for one invitation, round %i", () =
     ]).toContainEqual([joined.status, left.status]);
   });
 
-  it("an invitation concurrent with the demotion of its sender is not valid afterwards", async () => {
+  it("an invitation that is sent while its sender is demoted is refused or ends", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const sender = await createPerson({ householdId });
@@ -113,7 +113,7 @@ describe.each(rounds(5))("simultaneous calls for one invitation, round %i", () =
     expect(await db.userInvitation.count({ where: { householdId } })).toBe(1);
   });
 
-  it("inviting an address again while its owner accepts leaves no open invitation for the new member", async () => {
+  it("inviting an address again while its owner accepts the first invitation leaves no open invitation for the new member", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const { email, token } = await createInvitation({ householdId });

@@ -36,7 +36,7 @@ describe.each(rounds(3))("simultaneous changes of lists and locations, round %i"
     expect(body.items).toEqual([]);
   });
 
-  it("reorders concurrent with an addition end in the old or a requested order, with the new location last", async () => {
+  it("reordering locations while a location is added results in the old or a requested order, with the new location last", async () => {
     const admin = await createPerson();
     const ids = await newLocations(admin.householdId);
     const half = COUNT / 2;

@@ -56,7 +56,7 @@ describe.each(rounds(5))(
       expect(await admins(householdId)).toBe(1);
     });
 
-    it("a household still has an admin after one leaves while the other changes roles", async () => {
+    it("a household still has an admin after one admin leaves while another admin changes roles", async () => {
       const { id: householdId } = await createHousehold();
       const [one, other] = [
         await createPerson({ householdId }),

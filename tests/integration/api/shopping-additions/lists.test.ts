@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ admin, addItem } = await createKitchen());
 });
 
-/** Completes a check that counts each item with that stock, and returns the lines of its list. */
+/** Completes a check in which each item is counted as `stock`, and returns the lines of its list. */
 async function completeCheck(stock = 0) {
   const steps = stepsOf(admin);
   const { id } = (await steps.start()).body;
@@ -32,7 +32,7 @@ describe("the completion of a check", () => {
     { wanted: 5, gap: 2, quantity: 5 },
     { wanted: 1, gap: 2, quantity: 2 },
   ])(
-    "a line of $gap absorbs an addition of $wanted of the same item, with quantity $quantity",
+    "a new line for a gap of $gap absorbs an addition of $wanted of its item and gets the quantity $quantity",
     async ({ wanted, gap, quantity }) => {
       const { id: itemId } = await addItem({ desiredStock: gap });
       const { id } = await add({ itemId, quantity: wanted });
@@ -47,14 +47,14 @@ describe("the completion of a check", () => {
     },
   );
 
-  it("unticked additions without a line stay, and ticked ones leave the list", async () => {
+  it("completing a check removes ticked additions from the list and leaves unticked ones", async () => {
     await add({ name: "Candles" });
     await add({ name: "Matches", purchased: true });
     await completeCheck();
     expect(await names()).toEqual(["Candles"]);
   });
 
-  it("an addition that raised a line which nobody bought is wanted on the next list", async () => {
+  it("an addition that raised the quantity of a line which nobody ticked applies to the next list", async () => {
     const { id: itemId } = await addItem({ desiredStock: 2 });
     await completeCheck();
     for (const quantity of [3, 6, 4]) await additionsOf(admin).add({ itemId, quantity });
@@ -66,15 +66,18 @@ describe("the completion of a check", () => {
   it.each([
     ["ticked", { purchased: true }],
     ["removed", { removedAt: new Date() }],
-  ])("an addition whose line is %s does not return", async (_, line) => {
-    const { id: itemId } = await addItem({ desiredStock: 2 });
-    await completeCheck();
-    await additionsOf(admin).add({ itemId, quantity: 6 });
-    await db.shoppingListItem.updateMany({ where: { itemId }, data: line });
-    expect(await completeCheck()).toMatchObject([{ itemId, quantity: 2 }]);
-  });
+  ])(
+    "an addition whose line was %s does not apply to the list of the next check",
+    async (_, line) => {
+      const { id: itemId } = await addItem({ desiredStock: 2 });
+      await completeCheck();
+      await additionsOf(admin).add({ itemId, quantity: 6 });
+      await db.shoppingListItem.updateMany({ where: { itemId }, data: line });
+      expect(await completeCheck()).toMatchObject([{ itemId, quantity: 2 }]);
+    },
+  );
 
-  it("the completion waits for an addition of the household, and its line absorbs it", async () => {
+  it("completing a check waits for a simultaneous addition, and the new line of the item absorbs the addition", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem({ desiredStock: 1 });
     const steps = stepsOf(admin);
@@ -111,7 +114,7 @@ describe("clearing a list", () => {
     expect(await db.shoppingListItem.count({ where: { listId: line?.listId ?? 0 } })).toBe(0);
   });
 
-  it("clearing the latest list returns what a line has absorbed, at most in the quantity of the line", async () => {
+  it("clearing the latest list restores absorbed additions, with at most the quantity of their line", async () => {
     const { householdId } = admin;
     const { id: listId } = await createList({ householdId, status: "ready" });
     for (const [name, set] of [
@@ -132,7 +135,7 @@ describe("clearing a list", () => {
     ]);
   });
 
-  it("clearing a list raises the open addition of an item that a line has absorbed too", async () => {
+  it("clearing a list adds no second addition of an item, but raises its open addition to the absorbed quantity", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem();
     const { id: lineId } = await createLine({ householdId, itemId, quantity: 6 });
@@ -146,7 +149,7 @@ describe("clearing a list", () => {
     ]);
   });
 
-  it("clearing an earlier list leaves all additions", async () => {
+  it("clearing an earlier list changes no additions", async () => {
     const { householdId } = admin;
     const { id } = await createList({ householdId, status: "ready" });
     await createList({ householdId, status: "ready" });
@@ -175,7 +178,7 @@ describe("an open line again after its item was added", () => {
     },
   );
 
-  it("a line that is restored ticked, or on an earlier list, absorbs nothing", async () => {
+  it("restoring a ticked line or a line of an earlier list absorbs no additions", async () => {
     const { householdId } = admin;
     const removed = { householdId, removedAt: new Date() };
     const earlier = await createLine(removed);

@@ -17,7 +17,7 @@ const journal = () =>
 const addition = (data: Parameters<typeof createAddition>[0] = {}) =>
   createAddition({ householdId: admin.householdId, quantity: 2, ...data });
 
-it("ticking and unticking a text append its name to the journal, without an item and a line", async () => {
+it("ticking and unticking a text addition append its name to the journal, without an item or a line", async () => {
   const { id } = await addition();
   const ticked = new Date(Date.now() - 60_000);
   const { change } = additionsOf(admin);
@@ -38,14 +38,14 @@ it("ticking and unticking a text append its name to the journal, without an item
   ]);
 });
 
-it("ticking an addition of an item appends the item", async () => {
+it("ticking an addition of an item appends the item to the journal", async () => {
   const { id: itemId } = await createItem({ householdId: admin.householdId });
   const { id } = await addition({ itemId });
   await additionsOf(admin).change(id, { purchased: true });
   expect(await journal()).toMatchObject([{ itemId, name: null, additionId: id, kind: "bought" }]);
 });
 
-it("a tick of a ticked addition, or with a repeated key, appends nothing", async () => {
+it("a tick of a ticked addition, or with a repeated idempotency key, appends nothing to the journal", async () => {
   const { id } = await addition();
   const { change } = additionsOf(admin);
   await change(id, { purchased: true }, "key");
@@ -55,13 +55,13 @@ it("a tick of a ticked addition, or with a repeated key, appends nothing", async
   expect((await journal()).map(({ kind }) => kind)).toEqual(["bought", "reversed"]);
 });
 
-it("simultaneous ticks of an addition append one entry", async () => {
+it("simultaneous ticks of an addition append one journal entry", async () => {
   const { id } = await addition();
   await Promise.all([1, 2, 3, 4].map(() => additionsOf(admin).change(id, { purchased: true })));
   expect(await journal()).toHaveLength(1);
 });
 
-it("a changed quantity appends nothing before the tick, and replaces the purchase after it", async () => {
+it("a new quantity appends nothing for an unticked addition, and a reversal and a new purchase for a ticked one", async () => {
   const { id } = await addition();
   const { change } = additionsOf(admin);
   expect((await change(id, { quantity: 5 })).body.quantity).toBe(5);
@@ -75,7 +75,7 @@ it("a changed quantity appends nothing before the tick, and replaces the purchas
   ]);
 });
 
-it("a tick of an addition that somebody removed is recorded, and leaves it removed", async () => {
+it("a tick of a removed addition appends to the journal and does not restore the addition", async () => {
   const { id } = await addition({ removedAt: new Date() });
   const { change, all } = additionsOf(admin);
   expect((await change(id, { purchased: true })).status).toBe(200);
@@ -98,7 +98,7 @@ it("a change of an addition that a line has absorbed changes the line", async ()
   ]);
 });
 
-it("of two quantities the later one stays on the line that has absorbed the addition", async () => {
+it("a new quantity of an absorbed addition does not replace a quantity of its line that was observed later", async () => {
   const { householdId } = admin;
   const [earlier, later] = [new Date(Date.now() - 60_000), new Date()];
   const line = await createLine({ householdId, quantity: 5, quantitySetAt: later });
@@ -107,7 +107,7 @@ it("of two quantities the later one stays on the line that has absorbed the addi
   expect(await db.shoppingListItem.findUnique({ where: { id: line.id } })).toEqual(line);
 });
 
-it('ticking an absorbed addition ends "not available" of its line, with the person and the time', async () => {
+it('ticking an absorbed addition ends "not available" of its line and stores who ticked it and when', async () => {
   const { householdId } = admin;
   const line = await createLine({ householdId, notAvailable: true });
   const { id } = await addition({ removedAt: new Date(), lineId: line.id });
@@ -121,12 +121,12 @@ it('ticking an absorbed addition ends "not available" of its line, with the pers
   });
 });
 
-it("a change of an addition whose line was cleared answers 404", async () => {
+it("a change of an absorbed addition whose line was cleared answers 404", async () => {
   const { id } = await addition({ removedAt: new Date(), lineId: 2_000_000_000 });
   expect((await additionsOf(admin).change(id, { purchased: true })).status).toBe(404);
 });
 
-it("a change without a field answers 400", async () => {
+it("a change of an addition without any field answers 400", async () => {
   const { id } = await addition();
   expect((await additionsOf(admin).change(id, {})).status).toBe(400);
 });

@@ -36,7 +36,7 @@ const journal = async () =>
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe("the quantity of a line", () => {
-  it("a changed quantity is answered with who changed it, when, and the quantity of the check", async () => {
+  it("the answer to a changed quantity names who changed it, when, and the quantity of the check", async () => {
     const observedAt = minutesAgo(1);
     expect((await change(other, { quantity: 5, observedAt })).body).toMatchObject({
       quantity: 5,
@@ -47,13 +47,13 @@ describe("the quantity of a line", () => {
     expect(await journal()).toEqual([]);
   });
 
-  it("of two quantities the one that was set later stays, whichever arrives first", async () => {
+  it("a quantity that was set earlier but arrives later does not replace the newer quantity", async () => {
     await change(other, { quantity: 7, observedAt: minutesAgo(1) });
     const { body } = await change(admin, { quantity: 5, observedAt: minutesAgo(2) });
     expect(body).toMatchObject({ quantity: 7, quantitySetBy: other.username });
   });
 
-  it("another quantity of a purchased line is reversed and bought again, and can be put away", async () => {
+  it('a new quantity of a purchased line appends "reversed" and "bought" to the journal and can be put away', async () => {
     await change(admin, { purchased: true });
     await change(admin, { quantity: 5 });
     expect(await journal()).toEqual(["bought 900", "reversed 900", "bought 1500"]);
@@ -66,12 +66,12 @@ describe("the quantity of a line", () => {
     expect(body.putAway).toMatchObject([{ lineId: line.id, quantity: 5 }]);
   });
 
-  it("a tick with a quantity is bought with that quantity", async () => {
+  it('a tick with a quantity appends "bought" with that quantity to the journal', async () => {
     await change(admin, { purchased: true, quantity: 4 });
     expect(await journal()).toEqual(["bought 1200"]);
   });
 
-  it("a repeated idempotency key does not set the quantity again", async () => {
+  it("a repeated idempotency key does not overwrite the quantity that another member has set since", async () => {
     const key = crypto.randomUUID();
     await change(admin, { quantity: 5, observedAt: minutesAgo(1) }, key);
     await change(other, { quantity: 6, observedAt: minutesAgo(1) });
@@ -80,7 +80,7 @@ describe("the quantity of a line", () => {
     expect((await change(admin, { quantity: 9 }, key)).status).toBe(422);
   });
 
-  it("simultaneous changes of a purchased line leave a journal that agrees with the line", async () => {
+  it("after simultaneous changes of a purchased line the sum of its journal entries is the quantity of the line", async () => {
     await change(admin, { purchased: true });
     await Promise.all([4, 5, 6, 7].map((quantity) => change(admin, { quantity })));
     const { quantity } = await db.shoppingListItem.findUniqueOrThrow({ where: { id: line.id } });
@@ -93,7 +93,7 @@ describe("the quantity of a line", () => {
 });
 
 describe("not available", () => {
-  it("a mark is answered with who set it and when, and ended by a tick", async () => {
+  it('the answer to a "not available" mark names who set it and when, and a tick ends the mark', async () => {
     const observedAt = minutesAgo(1);
     expect((await change(other, { notAvailable: true, observedAt })).body).toMatchObject({
       notAvailable: true,
@@ -107,19 +107,19 @@ describe("not available", () => {
     });
   });
 
-  it("a mark is taken back by the same call", async () => {
+  it('another member can remove a "not available" mark', async () => {
     await change(admin, { notAvailable: true });
     expect((await change(other, { notAvailable: false })).body.notAvailable).toBe(false);
   });
 
-  it("a line that the previous release has ticked is not answered as not available", async () => {
+  it("a marked line that the previous release ticked without ending the mark is returned as available", async () => {
     await change(admin, { notAvailable: true });
     await db.shoppingListItem.update({ where: { id: line.id }, data: { purchased: true } });
     const { body } = await call<ShoppingList>(admin, "GET", `/api/shopping-lists/${line.listId}`);
     expect(body.items).toMatchObject([{ purchased: true, notAvailable: false }]);
   });
 
-  it("who changed a line is a former member after the account was deleted", async () => {
+  it('a line shows "Former member" for changes by a person whose account was deleted', async () => {
     await change(other, { notAvailable: true, quantity: 4 });
     await db.user.delete({ where: { id: other.id } });
     expect(
@@ -138,6 +138,6 @@ it.each([
     { purchased: true, notAvailable: true },
     "A purchased line is available",
   ],
-])("%s is refused", async (_, body, message) => {
+])("a request with %s answers 400", async (_, body, message) => {
   expect(await change(admin, body)).toMatchObject({ status: 400, body: { message } });
 });

@@ -103,7 +103,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(await text()).not.toContain("Candles");
   });
 
-  it("a list without lines is mailed if something was added to it", async () => {
+  it("a list without lines is mailed if the household has additions", async () => {
     const { householdId } = admin;
     const { id } = await createList({ householdId });
     await createAddition({ householdId });
@@ -158,7 +158,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     await db.user.delete({ where: { id: admin.id } });
   });
 
-  it("mailing a list answers 429 after 30 mails of the household within an hour, by any of its members", async () => {
+  it("mailing a list answers 429 after the members of the household have sent 30 mails within an hour", async () => {
     const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
     for (let sent = 0; sent < 30; sent += 1) {
       expect((await call(sent % 2 ? admin : other, "POST", path(), to)).status).toBe(200);

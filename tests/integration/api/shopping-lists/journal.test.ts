@@ -35,7 +35,7 @@ it("ticking and unticking a line append what was bought and what was reversed, i
   ]);
 });
 
-it("a tick of a line that is ticked already, or with a repeated key, appends nothing", async () => {
+it("a tick of a ticked line, or with a repeated idempotency key, appends nothing to the journal", async () => {
   const key = crypto.randomUUID();
   await tick(true, undefined, key);
   await tick(true);
@@ -44,7 +44,7 @@ it("a tick of a line that is ticked already, or with a repeated key, appends not
   expect((await journal()).map(({ kind }) => kind)).toEqual(["bought", "reversed"]);
 });
 
-it("simultaneous ticks of a line append one entry", async () => {
+it("simultaneous ticks of a line append one journal entry", async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => tick(true)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await journal()).toHaveLength(1);

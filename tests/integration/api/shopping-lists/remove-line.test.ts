@@ -34,7 +34,7 @@ const shown = async () => {
   return { ids: body.items.map(({ id }) => id), removedCount: body.removedCount };
 };
 
-it("a removed line is neither on the list nor counted in the overview, and can be restored as it was", async () => {
+it("a removed line is neither on the list nor counted in the overview, and can be restored with its tick and quantity", async () => {
   await tick();
   expect((await remove()).status).toBe(200);
   expect(await shown()).toMatchObject({ ids: [expect.any(Number)], removedCount: 1 });
@@ -44,14 +44,14 @@ it("a removed line is neither on the list nor counted in the overview, and can b
   expect(await shown()).toMatchObject({ ids: [expect.any(Number), lineId], removedCount: 0 });
 });
 
-it("a removed line that is ticked is back on the list, because somebody has bought it", async () => {
+it('ticking a removed line restores it to the list and appends "bought" to the journal', async () => {
   await remove();
   expect((await tick()).body).toMatchObject({ id: lineId, purchased: true });
   expect(await shown()).toMatchObject({ ids: [expect.any(Number), lineId], removedCount: 0 });
   expect(await db.journalEntry.count({ where: { lineId, kind: "bought" } })).toBe(1);
 });
 
-it("a removed line stays removed for other changes, which answer 404, and for a repeated tick", async () => {
+it("changes other than a tick, and a repeated tick, do not restore a removed line and answer 404", async () => {
   expect((await tick("key-of-the-tick")).status).toBe(200);
   await remove();
   for (const change of [{ purchased: false }, { quantity: 3 }, { notAvailable: true }]) {
@@ -61,7 +61,7 @@ it("a removed line stays removed for other changes, which answer 404, and for a 
   expect((await shown()).removedCount).toBe(1);
 });
 
-it("a removed line is not put away, its journal stays, and its neighbour is put away", async () => {
+it("a removed line keeps its journal entries and can only be put away after it is restored", async () => {
   await tick();
   await remove();
   const lines = [{ lineId, quantity: 2 }];
@@ -75,7 +75,7 @@ it("a removed line is not put away, its journal stays, and its neighbour is put 
   expect((await putAway()).body.putAway).toMatchObject(lines);
 });
 
-it("a repeated removal does not remove a line that was restored since, and a repeated restore does not restore one that was removed since", async () => {
+it("a removal or restore with a repeated idempotency key does not change a line that was restored or removed since", async () => {
   await remove(admin, "first-removal");
   await restore("first-restore");
   await remove(admin, "first-removal");
@@ -85,13 +85,13 @@ it("a repeated removal does not remove a line that was restored since, and a rep
   expect((await shown()).ids).not.toContain(lineId);
 });
 
-it("a removal and a restore are refused when the list was cleared since", async () => {
+it("removing and restoring a line answer 404 after its list was cleared", async () => {
   await remove();
   await call(admin, "DELETE", `/api/shopping-lists/${listId}/items`);
   expect([(await remove()).status, (await restore()).status]).toEqual([404, 404]);
 });
 
-it("the export names who removed a line, or a former member", async () => {
+it('the export names who removed a line, and "Former member" after that account was deleted', async () => {
   const helper = await createPerson({ householdId: admin.householdId, role: "assistant" });
   await remove(helper);
   const exported = async () => {

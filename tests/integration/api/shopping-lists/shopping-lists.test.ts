@@ -18,7 +18,7 @@ beforeEach(async () => {
 const get = <T = ShoppingList>(path: string) =>
   call<T>(kitchen.admin, "GET", `/api/shopping-lists${path}`);
 
-/** Replaces the item of a line by its id: the item is shown with its current values, the rest does not change. */
+/** Replaces the item of a line by its id, because a line shows the current values of its item, which may change. */
 const withoutItem = ({ item, ...line }: Line) => ({ ...line, itemId: item.id });
 
 describe("GET /api/shopping-lists", () => {
@@ -27,7 +27,7 @@ describe("GET /api/shopping-lists", () => {
     expect((await get<ShoppingListSummary[]>("")).body).toEqual([]);
   });
 
-  it("a new shopping list becomes the latest, and the old one stays unchanged at its id", async () => {
+  it("a new shopping list becomes the latest one, and the earlier list is still returned unchanged by its id", async () => {
     const steps = stepsOf(kitchen.admin);
     const { id: itemId } = await kitchen.addItem();
     const complete = async () => {

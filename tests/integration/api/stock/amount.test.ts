@@ -20,14 +20,14 @@ beforeEach(async () => {
 const stock = () => stepsOf(admin).stock(id);
 
 describe("POST /api/items/{id}/amount", () => {
-  it("sets the stock, its partial amount and the time of the observation", async () => {
+  it("setting an amount sets the stock, its partial amount and the time of the observation", async () => {
     const { status, body } = await stockOf(admin).set(id, 3, 0.667, { observedAt: FIRST });
     expect(status).toBe(200);
     expect(body).toMatchObject({ currentStock: 3, partialAmount: 0.667, lastCountedAt: FIRST });
     expect([await stock(), await journalOf(id)]).toEqual([[3, 0.667], [["set", 1_100]]]);
   });
 
-  it("of two observations the later one stays, in either order of arrival", async () => {
+  it("of two amounts the one with the later observation time stays, in either order of arrival", async () => {
     await stockOf(admin).set(id, 3, 0, { observedAt: SECOND });
     const { status, body } = await stockOf(admin).set(id, 7, 0, { observedAt: FIRST });
     expect([status, body.currentStock, body.lastCountedAt]).toEqual([200, 3, SECOND]);
@@ -36,13 +36,13 @@ describe("POST /api/items/{id}/amount", () => {
     expect(await stock()).toEqual([5, 0]);
   });
 
-  it("a time that is ahead of the server's is replaced by the server's", async () => {
+  it("an observation time in the future is replaced by the time of the server", async () => {
     await stockOf(admin).set(id, 3, 0, { observedAt: "2126-01-01T00:00:00.000Z" });
     await stockOf(admin).set(id, 2);
     expect(await stock()).toEqual([2, 0]);
   });
 
-  it("an amount that was seen before a use and arrives after it is reduced by that use", async () => {
+  it("an amount that was observed before a use but arrives after the use is reduced by the used quantity", async () => {
     await stockOf(admin).set(id, 9, 0, { observedAt: LONG_AGO });
     await stockOf(admin).use(id, { observedAt: SECOND });
     await stockOf(admin).use(id, { observedAt: THIRD });
@@ -51,7 +51,7 @@ describe("POST /api/items/{id}/amount", () => {
     expect([body.currentStock, body.partialAmount, body.lastCountedAt]).toEqual([5, 0.5, FIRST]);
   });
 
-  it("a repeated idempotency key does not set an earlier amount again", async () => {
+  it("a repeated idempotency key does not set the amount a second time", async () => {
     const key = crypto.randomUUID();
     await stockOf(admin).set(id, 3, 0, {}, key);
     await stockOf(admin).use(id);
@@ -59,7 +59,7 @@ describe("POST /api/items/{id}/amount", () => {
     expect(await stock()).toEqual([2, 0]);
   });
 
-  it("during a check it is refused with a sentence, and after a cancelled check it is possible again", async () => {
+  it("setting an amount answers 409 with a message while a check runs, and 200 after its cancellation", async () => {
     const { body: check } = await stepsOf(admin).start();
     const refused = await stockOf(admin).set(id, 3);
     expect([refused.status, refused.body.message]).toEqual([
@@ -72,7 +72,7 @@ describe("POST /api/items/{id}/amount", () => {
 });
 
 describe("PUT /api/items/{id} with an amount", () => {
-  it("outside a check it is appended to the journal as the stock that was seen", async () => {
+  it('an amount in PUT /api/items/{id} appends "set" to the journal while no check runs', async () => {
     await stepsOf(admin).setStock(id, { currentStock: 2 });
     await stepsOf(admin).setStock(id, { partialAmount: 0.5 });
     expect(await journalOf(id)).toEqual([
@@ -81,7 +81,7 @@ describe("PUT /api/items/{id} with an amount", () => {
     ]);
   });
 
-  it("during a check it changes the stock, and the journal stays empty", async () => {
+  it("an amount in PUT /api/items/{id} during a check changes the stock and appends nothing to the journal", async () => {
     await stepsOf(admin).start();
     await stepsOf(admin).setStock(id, { currentStock: 2 });
     expect([await stock(), await journalOf(id)]).toEqual([[2, 0], []]);

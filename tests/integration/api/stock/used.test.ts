@@ -25,7 +25,7 @@ describe("POST /api/items/{id}/used", () => {
     ["a partial amount alone becomes 0", [0, 0.5], [0, 0], 150],
     ["0 stays 0", [0, 0], [0, 0], 0],
   ] as const)(
-    "takes one whole unit off the stock: %s",
+    "a use takes one whole unit off the stock: %s",
     async (_, [whole, part], after, quantity) => {
       const id = await addStock(whole, part);
       const { status, body } = await stockOf(admin).use(id);
@@ -35,20 +35,20 @@ describe("POST /api/items/{id}/used", () => {
     },
   );
 
-  it("takes the given whole units off the stock, and keeps the time of the last count", async () => {
+  it("a use with a quantity takes it off the stock and does not change the time of the last count", async () => {
     const id = await addStock(3);
     const { body } = await stockOf(admin).use(id, { quantity: 2 });
     expect(body).toMatchObject({ currentStock: 1, lastCountedAt: COUNTED });
   });
 
-  it("two people who use one at the same time take two off the stock", async () => {
+  it("when two people use one unit at the same time, the stock decreases by two units", async () => {
     const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
     const id = await addStock(3);
     await Promise.all([stockOf(admin).use(id), stockOf(other).use(id)]);
     expect(await stock(id)).toEqual([1, 0]);
   });
 
-  it("a repeated idempotency key takes one off once, and gets the first answer", async () => {
+  it("a repeated idempotency key takes one unit off only once and gets the first answer", async () => {
     const key = crypto.randomUUID();
     const id = await addStock(3);
     const [first, second] = [
@@ -69,7 +69,7 @@ describe("POST /api/items/{id}/used", () => {
     expect((await journalOf(id)).at(-1)).toEqual(["used", 0]);
   });
 
-  it("during a check it is refused with a sentence, and changes nothing", async () => {
+  it("a use while a check runs answers 409 with a message and changes nothing", async () => {
     const id = await addStock(3);
     await stepsOf(admin).start();
     const { status, body } = await stockOf(admin).use(id);
@@ -80,7 +80,7 @@ describe("POST /api/items/{id}/used", () => {
     expect([await stock(id), await journalOf(id)]).toEqual([[3, 0], []]);
   });
 
-  it("a deleted item is answered with 404", async () => {
+  it("a use of a deleted item answers 404", async () => {
     const { id } = await createItem({ locationId, isDeleted: true });
     expect((await stockOf(admin).use(id)).status).toBe(404);
   });
@@ -91,14 +91,17 @@ describe("POST /api/items/{id}/used/reverse", () => {
     [3, 0.5],
     [0, 0.5],
     [0, 0],
-  ])("restores a stock of %d and %d after a use", async (...before) => {
-    const id = await addStock(...before);
-    await stockOf(admin).use(id);
-    const { status, body } = await stockOf(admin).reverse(id);
-    expect([status, body.currentStock, body.partialAmount]).toEqual([200, ...before]);
-  });
+  ])(
+    "reversing a use restores the stock of %d whole units and the partial amount %d",
+    async (...before) => {
+      const id = await addStock(...before);
+      await stockOf(admin).use(id);
+      const { status, body } = await stockOf(admin).reverse(id);
+      expect([status, body.currentStock, body.partialAmount]).toEqual([200, ...before]);
+    },
+  );
 
-  it("reverses a use once, and appends the reversal to the journal", async () => {
+  it("a use can be reversed only once, and the reversal is appended to the journal", async () => {
     const id = await addStock(3);
     await stockOf(admin).use(id);
     await stockOf(admin).reverse(id);
@@ -110,7 +113,7 @@ describe("POST /api/items/{id}/used/reverse", () => {
     ]);
   });
 
-  it("does not reverse the use of another person", async () => {
+  it("a person cannot reverse the use of another person", async () => {
     const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
     const id = await addStock(3);
     await stockOf(other).use(id);
@@ -127,7 +130,7 @@ describe("POST /api/items/{id}/used/reverse", () => {
     expect(await stock(id)).toEqual([1, 0]);
   });
 
-  it("does not change a stock that was seen after the use", async () => {
+  it("reversing a use does not change a stock that was set after the use", async () => {
     const id = await addStock(3);
     await stockOf(admin).use(id, { observedAt: EARLIER });
     await stockOf(admin).set(id, 6, 0, { observedAt: LATER });
@@ -135,7 +138,7 @@ describe("POST /api/items/{id}/used/reverse", () => {
     expect(await stock(id)).toEqual([6, 0]);
   });
 
-  it("a repeated idempotency key reverses one of two uses", async () => {
+  it("two reversals with one idempotency key reverse only one of two uses", async () => {
     const id = await addStock(3);
     await stockOf(admin).use(id);
     await stockOf(admin).use(id);
@@ -145,7 +148,7 @@ describe("POST /api/items/{id}/used/reverse", () => {
     expect(await stock(id)).toEqual([2, 0]);
   });
 
-  it("during a check it is refused", async () => {
+  it("reversing a use while a check runs answers 409", async () => {
     const id = await addStock(3);
     await stockOf(admin).use(id);
     await stepsOf(admin).start();

@@ -3,7 +3,7 @@ import { bePresent } from "./arrange";
 import { check, count } from "./documented-fields";
 import { members, type Row, row } from "./row";
 
-/** The calls of checks. */
+/** The rows of the API table for checks. */
 export const CHECK_ROWS: readonly Row[] = [
   row("POST", "/api/inventory-updates", members(201, 201, 403, 400), {
     arrange: ({ checkId }) => db.inventoryUpdate.delete({ where: { id: checkId } }),
@@ -56,7 +56,7 @@ export const CHECK_ROWS: readonly Row[] = [
     body: ({ itemId }) => ({ itemIds: [itemId] }),
     answers: count,
     refuses: { itemIds: "ids" },
-    // The item of the world has an entry.
+    // The item of the test data has an entry in the check, so the call changes nothing.
     announces: null,
   }),
   row("DELETE", "/api/inventory-updates/[id]/assume", members(204, 204, 403, 404), {
@@ -88,7 +88,7 @@ export const CHECK_ROWS: readonly Row[] = [
     }),
     answers: "isUndone",
     refuses: { updateId: "id", itemId: "id", undoneAt: "moment" },
-    // The entry of the world was counted by another member.
+    // Another member has counted the item of the test data, so the call undoes nothing.
     announces: null,
   }),
 ];

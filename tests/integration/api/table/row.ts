@@ -4,8 +4,8 @@ import type { ActorName, Ids, World } from "../api-world";
 import type { FieldKind } from "./invalid-values";
 
 /**
- * The realtime changes that a call is expected to announce, by kind. The value is the id that the change lists: that of
- * a record of the test data (`World`), of the caller, of a record that the call has created, or none.
+ * The realtime changes that a call is expected to announce, by kind. The value names the id that the change
+ * contains: a key of the test data (`World`), the caller, the created record, or none.
  */
 export type Announced = Partial<Record<ChangeKind, keyof World | "caller" | "created" | "none">>;
 
@@ -20,13 +20,13 @@ export interface Row {
   /** The fields of the first object in the answer, separated by spaces. Absent if the answer has no object. */
   answers?: string;
   /**
-   * The fields of the body, each with the kind of its invalid values, or null if another row or a test of the
-   * feature sends invalid values of the field.
+   * The fields of the body, each with the kind of invalid values that a test sends for it. Null if another row or a
+   * test of the feature sends invalid values for the field.
    */
   refuses?: Record<string, FieldKind | null>;
   /**
-   * The realtime changes that a successful call of an admin causes, each with the id that it lists. A write lists them,
-   * or null if it causes none.
+   * The realtime changes that a successful call of an admin causes. Required for calls other than GET; null if the
+   * call causes no change.
    */
   announces?: Announced | null;
   /** Maximum size of the body in KiB, if it differs from the default of 256. */

@@ -6,7 +6,7 @@ import { members, type Row, row } from "./row";
 const remove = ({ additionId }: Ids) =>
   db.shoppingAddition.update({ where: { id: additionId }, data: { removedAt: new Date() } });
 
-/** The calls of what people write on the shopping list. */
+/** The rows of the API table for additions to the shopping list. */
 export const SHOPPING_ADDITION_ROWS: readonly Row[] = [
   row("GET", "/api/shopping-additions", members(200, 200, 200, 200), { answers: addition }),
   row("POST", "/api/shopping-additions", members(201, 201, 403, 201), {
@@ -17,7 +17,7 @@ export const SHOPPING_ADDITION_ROWS: readonly Row[] = [
   }),
   row("POST", "/api/shopping-additions", members(201, 201, 403, 404), {
     body: ({ itemId }) => ({ itemId }),
-    // A line of the item would get the quantity.
+    // Without this deletion the line of the item would get the quantity, and no addition would be created.
     arrange: ({ lineId }) => db.shoppingListItem.delete({ where: { id: lineId } }),
     answers: `${addition} outcome`,
     refuses: { itemId: "id" },

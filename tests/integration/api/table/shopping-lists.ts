@@ -1,7 +1,7 @@
 import { line, list, listHead } from "./documented-fields";
 import { members, type Row, row } from "./row";
 
-/** The calls of shopping lists. */
+/** The rows of the API table for shopping lists. */
 export const SHOPPING_LIST_ROWS: readonly Row[] = [
   row("GET", "/api/shopping-lists", members(200, 200, 200, 200), {
     answers: `${listHead} itemCount purchasedCount`,
@@ -50,7 +50,7 @@ export const SHOPPING_LIST_ROWS: readonly Row[] = [
   row("POST", "/api/shopping-lists/items/[id]/restore", members(200, 200, 403, 404), {
     of: (ids) => ids.lineId,
     answers: line,
-    // The line of the world is on its list.
+    // The line of the test data is not removed, so the call changes nothing.
     announces: null,
   }),
 ];

@@ -8,13 +8,13 @@ const shared = {
   answers: item,
 };
 
-/** The calls that change the stock between two checks. */
+/** The rows of the API table for changes of the stock between two checks. */
 export const STOCK_ROWS: readonly Row[] = [
   row("POST", "/api/items/[id]/used", members(200, 200, 403, 404), {
     ...shared,
     body: () => ({ quantity: 1 }),
     refuses: { quantity: "quantity", observedAt: "moment" },
-    // The stock of the world's item is 0, so nothing changes.
+    // The stock of the item in the test data is 0, so the call changes nothing.
     announces: null,
   }),
   row("POST", "/api/items/[id]/used/reverse", members(200, 200, 403, 404), {

@@ -58,7 +58,7 @@ describe("the daily cleanup of deleted items and locations", () => {
     for (const key of keys) expect(await isKeptOnDisk(key)).toBe(false);
   });
 
-  it("the cleanup removes only the photo of an item that a check, a list, an addition or the journal refers to", async () => {
+  it("the cleanup removes the photo, but not the row, of an item that a check, list, addition or journal entry refers to", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     const key = await uploadedKey(admin, await jpeg({ width: 64, height: 64 }));
@@ -89,7 +89,7 @@ describe("the daily cleanup of deleted items and locations", () => {
     expect(await isKeptOnDisk(keys[1] ?? "")).toBe(true);
   });
 
-  it("the cleanup removes a row that an older release deleted, by the time of its last change", async () => {
+  it("a row that an older release has deleted is removed by the cleanup 30 days after the row's last change", async () => {
     const { householdId } = admin;
     const old = { isDeleted: true, deletedAt: null, updatedAt: DELETED_AT };
     const { id } = await createItem({ householdId, ...old });

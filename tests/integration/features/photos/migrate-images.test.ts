@@ -158,7 +158,7 @@ describe("POST /api/migrate-images", () => {
     expect(await progress()).toMatchObject({ isRunning: false, total: 0, migrated: 0 });
   });
 
-  it("two simultaneous storage optimizations run once and both return its result", async () => {
+  it("two simultaneous calls start one storage optimization, and both calls return the result of that run", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     const items = await Promise.all(

@@ -69,7 +69,7 @@ describe("the function remind-households in the real queue", () => {
     expect(sentOn).toEqual([20, 27, 34]);
   }, 60_000);
 
-  // Newfoundland (the tests' time zone), Europe and Lord Howe change their clocks on these days.
+  // On these days the clocks change in Newfoundland (the tests' time zone), in Europe, or on Lord Howe Island.
   test.each([
     ["2026-03-08", "2026-03-15"],
     ["2026-03-29", "2026-04-05"],

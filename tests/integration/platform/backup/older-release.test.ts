@@ -89,7 +89,7 @@ async function lookAround(migrations: number) {
 
 const releases = names.slice(0, -1).map((name, index) => [index + 1, name] as const);
 
-/** The oldest release and the one before this version; in `npm run test:long` all releases. */
+/** The tested releases: the oldest one and the one before this version. `npm run test:long` tests all releases. */
 const someReleases = releases.filter(
   ([migrations]) => isLong || migrations === 1 || migrations === releases.length,
 );

@@ -67,7 +67,7 @@ describe("the embedded database", () => {
     expect(await two.claimServer()).toBe(false);
   });
 
-  test("the embedded database is created when an interrupted start left a partial cluster, which is deleted", async () => {
+  test("opening the embedded database deletes the partial cluster of an interrupted start and creates a new cluster", async () => {
     const draft = path.join(dataDir, "database/cluster.draft-999999999-half");
     await open();
     await opened.shift()?.stop();
@@ -84,7 +84,7 @@ describe("the embedded database", () => {
     await ask(url, "insert into kept values (7)");
     process.kill(await postmasterPid(), "SIGKILL");
     await expect.poll(() => ask(url, "select n from kept"), { timeout: 10_000 }).toBe(7);
-    // Stops the opened database before its own connection to the restarted cluster is open again.
+    // Stops the embedded database before it has reconnected to the restarted cluster.
     await opened.shift()?.stop();
     expect(existsSync(inCluster("postmaster.pid"))).toBe(false);
   });

@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => child.end("SIGKILL")));
 });
 
-/** Starts a process with a runner whose second step takes so many milliseconds. */
+/** Starts a process with a runner whose second step takes `stayMs` milliseconds. */
 async function startChild(stayMs: number): Promise<Child> {
   const childProcess = spawn(process.execPath, [CHILD, String(stayMs)], {
     stdio: ["ignore", "pipe", "inherit"],

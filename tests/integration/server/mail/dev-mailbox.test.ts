@@ -13,7 +13,7 @@ afterEach(() => {
 
 const folder = () => path.join(env().DATA_DIR, "mailbox");
 
-test("the dev mailbox returns an empty list and null for an unknown mail id while it has no mails", async () => {
+test("an empty dev mailbox returns an empty list, and null for any mail id", async () => {
   expect(await readMailbox()).toEqual([]);
   expect(await readKeptMail("a".repeat(32))).toBeNull();
 });

@@ -16,7 +16,7 @@ const SENTINEL = -1;
 const writes = API_TABLE.filter(({ method, statuses }) => method !== "GET" && statuses.admin < 300);
 
 it.each(titled(writes))(
-  "%s announces the realtime changes of its row and no others, with author and tab",
+  "%s announces exactly the realtime changes that the API table lists for it, with author and tab",
   async (_, row) => {
     const world = await createWorld();
     const { householdId } = world;
@@ -31,7 +31,7 @@ it.each(titled(writes))(
       fromTab,
     );
     expect(status, text).toBe(row.statuses.admin);
-    // Changes arrive in order, so those of the call arrive before this one.
+    // Changes arrive in order, so all changes of the call arrive before the sentinel.
     await transaction((tx) =>
       announce(tx, systemActor(householdId), { kind: "household", ids: [SENTINEL] }),
     );

@@ -48,7 +48,7 @@ describe("realtime changes on the event stream", () => {
     await stream.close();
   });
 
-  it("putting a line away and taking it back are announced with the list, and its item with its id", async () => {
+  it("a put-away and a take-back each announce a purchases change with the list's id and an items change with the item's id", async () => {
     const { world, admin, stream } = await household();
     const { listId, lineId, itemId } = world;
     await call(admin, "DELETE", `/api/inventory-updates/${world.checkId}`);
@@ -118,7 +118,7 @@ describe("data that realtime changes omit", () => {
     const foreign = await listenAs(outsider);
     await call(admin, "PUT", `/api/items/${world.itemId}`, { name: "A secret" });
     await stream.next(({ kind }) => kind === "items");
-    // Changes arrive in order: the change of the other household would have arrived before this one.
+    // Changes arrive in order, so the item's change would have arrived before the change of this location.
     await call(outsider, "POST", "/api/locations", { name: "Own" });
     await foreign.next(({ kind }) => kind === "locations");
     expect(foreign.changes).toHaveLength(1);

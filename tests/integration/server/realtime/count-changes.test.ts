@@ -82,7 +82,7 @@ describe("realtime changes of counts", () => {
     await stream.close();
   });
 
-  it("a late count with an earlier observation is announced with the newer entry, and overruledId is the author of the late count", async () => {
+  it("a count that arrives late is announced with the entry that it did not replace, and with its author as overruledId", async () => {
     const { admin, assistant, count, stream } = await two();
     const early = new Date(Date.now() - 1_000).toISOString();
     await count(assistant, 5);

@@ -67,7 +67,7 @@ it("a device caches the pictograms of its household and deletes those that the h
   expect(worker.isKept(milk)).toBe(false);
 });
 
-it("without a list of pictograms a device keeps those that it has cached", async () => {
+it("the service worker keeps cached pictograms when a message to it contains no list of pictograms", async () => {
   const worker = startWorker({ isShellKept: true });
   await worker.keep({ photos: [], pictograms: [milk] });
   await worker.keep({});

@@ -116,7 +116,7 @@ it("a tab that still shows the temporary id sends a write with the id that anoth
   expect(jars.size).toBe(1);
 });
 
-it("after a record is created, the device stores its id and no input", async () => {
+it("after a record is created, the device stores the id of the record without the body of the write", async () => {
   const { send } = server();
   const { queue } = browser()(send);
   await queue.add(jar);

@@ -20,7 +20,7 @@ function loaded() {
   } satisfies PendingWriteKind;
 }
 
-it("passes the answer and the outcome of a write to the kind that was loaded", async () => {
+it("lateKind loads a kind once and forwards the answers and outcomes of its writes to the loaded kind", async () => {
   const kind = loaded();
   const load = vi.fn(() => Promise.resolve(kind));
   const late = lateKind(described, load);
@@ -37,7 +37,7 @@ it("passes the answer and the outcome of a write to the kind that was loaded", a
   await vi.waitFor(() => expect(kind.settleSentElsewhere).toHaveBeenCalledWith(context));
 });
 
-it("loads the script again after a failure, and needs none for writes of other tabs", async () => {
+it("lateKind loads the kind again after a failed load, and ignores a failed load for a write that another tab has sent", async () => {
   const kind = loaded();
   const load = vi.fn(() => Promise.resolve(kind)).mockRejectedValueOnce(new Error("Offline"));
   const late = lateKind(described, load);

@@ -70,7 +70,7 @@ describe("adding a write to the queue", () => {
     expect(state.view.pending).toEqual([write(1)]);
   });
 
-  it("an added write is not shown when its person has signed out meanwhile", () => {
+  it("an added write is not shown when another person has signed in before the write is stored", () => {
     const { state } = after(opened(), closed(), opened(ben), added(write(1)));
     expect(state.view.pending).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("closing the write queue", () => {
     expect(after(...changed, attempted(write(1), refused), stored).state.view).toEqual(EMPTY_VIEW);
   });
 
-  it("a sent write notifies listeners when the same person has closed and reopened the write queue meanwhile", () => {
+  it("a sent write notifies listeners if the write queue was closed and reopened for the same person during the attempt", () => {
     const reopened = [...sending(write(1)), closed(), opened({ ...anna })];
     expect(after(...reopened, attempted(write(1), sent)).effects[0]).toMatchObject({
       kind: "notify",

@@ -75,7 +75,7 @@ describe("an accepted creation", () => {
     expect(effects).toEqual([{ kind: "attempt", entry: withRealId(2), failures: 0 }]);
   });
 
-  it("a write with the temporary id that is added after the answer gets the real id", () => {
+  it("a write with a temporary id gets the real id when it is added after the creation was answered", () => {
     const { state } = after(...answered, added(dependent(4)));
     expect(state.view.pending).toEqual([withRealId(2), write(3), withRealId(4)]);
   });

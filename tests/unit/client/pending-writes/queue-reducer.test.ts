@@ -148,7 +148,7 @@ describe("an attempt to send a write that must be repeated", () => {
     expect(effects).toEqual([post(true), { kind: "startPause", ms: 2_000 }, END_TURN]);
   });
 
-  it("repeated attempts to send a write count as failures until an attempt succeeds", () => {
+  it("each attempt that must be repeated increases the number of failures, and a success sets it to 0", () => {
     const failed = [...sending(write(1)), attempted(write(1), retry), woken, granted];
     expect(after(...failed, nextListed(write(1))).effects).toEqual([
       { kind: "attempt", entry: write(1), failures: 1 },

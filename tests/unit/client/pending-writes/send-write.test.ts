@@ -48,7 +48,7 @@ describe("failed attempts to send a pending write", () => {
   });
 });
 
-it("a pending deletion that gets 204 is sent, with an answer without fields", async () => {
+it("a pending deletion that gets 204 counts as sent, and its answer is an empty object", async () => {
   const entry: PendingWrite = {
     kind: "jar",
     group: "shelf",

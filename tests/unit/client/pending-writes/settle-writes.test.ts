@@ -50,13 +50,13 @@ function write(kind: string, key = "k"): PendingWrite {
   };
 }
 
-it("settleWrites passes the answer to a sent write, and the other pending writes, to the handler of that kind only", async () => {
+it("settleWrites calls only the handler of the sent write's kind, with the answer and the other pending writes", async () => {
   const { heard, settling } = setUp();
   await settleWrites({ kind: "sent", entry: write("box", "b"), answer: { id: 4 } }, settling);
   expect(heard).toEqual([["sent", "box", 4, ["a"]]]);
 });
 
-it("settleWrites passes a refusal to its kind and retains the write when the kind keeps refused writes", async () => {
+it("settleWrites passes a refusal to the kind of the write and retains the write if the kind keeps refused writes", async () => {
   const { heard, queue, settling } = setUp();
   await settleWrites({ kind: "refused", entry: write("jar"), error: "no" }, settling);
   expect(heard).toEqual([["refused", "jar", "no"]]);

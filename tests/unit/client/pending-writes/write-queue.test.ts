@@ -102,7 +102,7 @@ describe("queue of pending writes", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("the write queue retains a refused write until it is repeated and sends the later writes", async () => {
+  it("the write queue retains a refused write until the write is repeated, and sends later writes meanwhile", async () => {
     const heard: string[] = [];
     const { send, taken } = server((entry) => (numberOf(entry) === 1 ? refused : undefined));
     const { queue } = open({ send });
@@ -169,7 +169,7 @@ describe("queue of pending writes", () => {
     await expect(queue.add(write(1))).rejects.toThrow("Nobody is signed in");
   });
 
-  it("the write queue sends pending writes after the store, which failed before, can be read", async () => {
+  it("the write queue sends pending writes once the store can be read again after a failure", async () => {
     const store = memoryStore();
     const { send, taken } = server();
     let isFailing = true;
@@ -184,7 +184,7 @@ describe("queue of pending writes", () => {
     expect(taken()).toEqual([1]);
   });
 
-  it("the write queue sends a write again with the same key when a listener fails on its answer", async () => {
+  it("the write queue sends a write again with the same key when a listener throws an error for the answer", async () => {
     const { send, tries, taken } = server();
     const { queue } = open({ send });
     let isFailing = true;

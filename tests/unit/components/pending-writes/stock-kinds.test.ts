@@ -6,7 +6,7 @@ import { itemAnswer, MOMENT } from "../../../support/answers";
 const wrongTypes = [undefined, null, "text", true, { n: 1 }];
 
 it.each(["id", "currentStock", "partialAmount", "lastCountedAt"])(
-  "the answer to a use, its undo and an amount is valid only if its field %s matches the output schema",
+  "the answers to a use, to its undo and to a set amount are valid only if the field %s matches the output schema",
   (field) => {
     for (const kind of [usedWrites, undoWrites, amountWrites]) {
       expect(kind.isAnswer(itemAnswer(1))).toBe(true);
@@ -18,7 +18,7 @@ it.each(["id", "currentStock", "partialAmount", "lastCountedAt"])(
   },
 );
 
-it("a pending use, its undo and a pending amount are stored in the format that other versions read", () => {
+it("a pending use, a pending undo of a use and a pending amount are stored in the format that other versions read", () => {
   const place = { itemId: 11, name: "Rice", at: MOMENT };
   const use = { quantity: 1, observedAt: MOMENT };
   const shared = { group: "stock:11", method: "POST" } as const;

@@ -33,7 +33,7 @@ test.each(moments)(
   },
 );
 
-test("each demo check counts the rooms in order within its time, and some checks are shared", () => {
+test("each demo check counts room by room between its start and its end, and two people count in some checks", () => {
   const checks = pastChecks(new Date("2026-06-15T09:00:00Z"));
   const order = demoRooms.map(({ name }) => name);
   for (const { counts, startedAt, completedAt } of checks) {
@@ -48,7 +48,7 @@ test("each demo check counts the rooms in order within its time, and some checks
   expect(isShared).toContain(2);
 });
 
-test("the latest demo check found about 15% out of stock, 25% low and 60% well stocked", () => {
+test("the latest demo check found about 15% of its items out of stock, 25% low and 60% well stocked", () => {
   const { found, counts } = pastChecks(new Date("2026-06-15T09:00:00Z")).at(-1) ?? {};
   const share = (part = 0) => part / (counts?.length ?? 0);
   expect(share(found?.outOfStock)).toBeCloseTo(0.15, 1);
@@ -56,7 +56,7 @@ test("the latest demo check found about 15% out of stock, 25% low and 60% well s
   expect(share(found?.wellStocked)).toBeCloseTo(0.6, 1);
 });
 
-test("the demo rationale of a line contains only facts known at its check", () => {
+test("a demo rationale contains only facts that were known when its list was made", () => {
   const checks = pastChecks(new Date("2026-06-15T09:00:00Z"));
   const [coffee] = pastLines(checks.slice(0, 1));
   expect(coffee).toMatchObject({ itemName: "Ground coffee", quantity: 1, purchased: true });

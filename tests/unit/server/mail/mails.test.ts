@@ -173,7 +173,7 @@ test("each item of a list with a hostile name is shown literally, in the same el
   }
 });
 
-test("the links in mails lead to the screens and contain their tokens", async () => {
+test("the link in each mail with a token opens the screen for its purpose and contains the token", async () => {
   const mails = mailsAbout("Mia");
   const textOf = async (name: Name) => (await renderMail(mails[name])).text;
   expect(await textOf("invitation")).toContain("http://localhost:3000/register?token=a-token");

@@ -115,7 +115,7 @@ describe("checkView", () => {
     },
   );
 
-  it("a location without items is skipped to the next location or to the completion screen", () => {
+  it("the screen of a location without items redirects to the next location or to the completion screen", () => {
     const empty = { ...household, items: [] };
     const to = (locationId: number) => ({
       kind: "skip",

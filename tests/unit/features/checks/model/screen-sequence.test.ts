@@ -42,7 +42,7 @@ describe("screens before and after a location of a check", () => {
     expect(sequence.map(({ id }) => isLastLocation(sequence, id))).toEqual([false, false, true]);
   });
 
-  it("the next pending location is the first one after the location, otherwise the first one before it", () => {
+  it("the next pending location is the first pending one after the current location, or else the first before it", () => {
     const progress = (pending: number[]) =>
       sequence.map((location) => ({
         location,
@@ -62,7 +62,7 @@ describe("screens before and after a location of a check", () => {
     expect(at(5, [])).toEqual({ name: "locationSummary", locationId: 5 });
   });
 
-  it('"Back to items" leads to the first pending item, else to the first of all', () => {
+  it('"Back to items" leads to the first pending item of the location, or without one to the first item', () => {
     const single = (itemId: number) => ({ name: "itemSingleCheck", locationId: 7, itemId });
     expect(backToItemsScreen(7, items, [{ id: 12 }])).toEqual(single(12));
     expect(backToItemsScreen(7, items, [])).toEqual(single(11));

@@ -45,7 +45,7 @@ const contextWith = (pending: readonly PendingWrite[]) => ({
   discard: vi.fn(),
 });
 
-/** Starts a refetch that gets no answer. A later refetch returns the item of another person too. */
+/** Starts a refetch that gets no answer. Later refetches return also the item that another person has added. */
 function startRefetch(): void {
   fetchItems.mockReturnValueOnce(deferred<Item[]>().promise);
   fetchItems.mockResolvedValue([itemAnswer(11), rice]);

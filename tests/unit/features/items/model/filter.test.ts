@@ -43,7 +43,7 @@ describe("filterGroups", () => {
     expect(found("rice", ["low"])).toEqual([]);
   });
 
-  it("an item that was never counted matches the filter for such items only, whatever its badge", () => {
+  it("an item that was never counted matches only the filter for never counted items, whatever its badge", () => {
     const unknown = { ...kitchen, items: [itemAnswer(4, { lastCountedAt: null }), rice] };
     const filtered = (stock: StockFilter[]) =>
       filterGroups([unknown], { ...NO_FILTER, stock }).flatMap(({ items }) =>

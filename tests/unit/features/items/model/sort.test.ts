@@ -70,7 +70,7 @@ describe("the order of items in the URL", () => {
     },
   );
 
-  it("a column is sorted ascending at first and descending at the second choice", () => {
+  it("choosing a column sorts ascending, and choosing the same column again sorts descending", () => {
     const first = toggleSort(CHECKING_ORDER, "name");
     expect(first).toEqual({ column: "name", isDescending: false });
     expect(toggleSort(first, "name")).toEqual({ column: "name", isDescending: true });

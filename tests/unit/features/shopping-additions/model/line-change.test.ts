@@ -14,7 +14,7 @@ const change = (from: typeof line, changes: LineChange, at = EARLY, by = "anna")
   withChange(from, changes, { at, by });
 
 describe("the quantity of a line", () => {
-  it("withChange sets the quantity, and keeps the quantity of the check over two changes", () => {
+  it("after two changes of its quantity a line still has the quantity of the check as checkQuantity", () => {
     const once = change(line, { quantity: 5 });
     expect(once).toEqual({
       ...line,
@@ -31,7 +31,7 @@ describe("the quantity of a line", () => {
     });
   });
 
-  it("of two quantities the later one stays, in either order of arrival", () => {
+  it("of two quantities the one that was set later stays, in either order of arrival", () => {
     const early = { quantity: 5 };
     const late = { quantity: 7 };
     expect(change(change(line, early), late, LATE, "ben").quantity).toBe(7);
@@ -39,7 +39,7 @@ describe("the quantity of a line", () => {
     expect(change(lateFirst, early)).toEqual(lateFirst);
   });
 
-  it("a quantity of the same moment replaces the earlier one", () => {
+  it("of two quantities with the same time the one that arrives last stays", () => {
     expect(change(change(line, { quantity: 5 }), { quantity: 6 }).quantity).toBe(6);
   });
 
@@ -47,15 +47,18 @@ describe("the quantity of a line", () => {
     [{ quantity: 3, checkQuantity: null }, false],
     [{ quantity: 3, checkQuantity: 3 }, false],
     [{ quantity: 4, checkQuantity: 3 }, true],
-  ])("isQuantityChanged compares %j", (quantities, expected) => {
-    expect(isQuantityChanged(quantities)).toBe(expected);
-  });
+  ])(
+    "isQuantityChanged returns whether the quantity differs from the quantity of the check: %j",
+    (quantities, expected) => {
+      expect(isQuantityChanged(quantities)).toBe(expected);
+    },
+  );
 });
 
 describe("not available", () => {
   const marked = change(line, { notAvailable: true });
 
-  it("withChange marks a line as not available, and takes that back, with the person and the time", () => {
+  it("marking a line as not available and ending the mark both store the person and the time", () => {
     expect(marked).toEqual({
       ...line,
       notAvailable: true,
@@ -69,12 +72,12 @@ describe("not available", () => {
     });
   });
 
-  it("a mark that was made before the present one was taken back changes nothing", () => {
+  it('a "not available" mark with an earlier time than the end of another mark changes nothing', () => {
     const free = change(line, { notAvailable: false }, LATE);
     expect(change(free, { notAvailable: true })).toEqual(free);
   });
 
-  it("ticking a line ends the mark, also with an earlier time", () => {
+  it('a tick ends a "not available" mark, even if the tick was earlier than the mark', () => {
     const late = change(line, { notAvailable: true }, LATE);
     expect(change(late, { purchased: true })).toMatchObject({
       purchased: true,
@@ -82,12 +85,12 @@ describe("not available", () => {
     });
   });
 
-  it("a purchased line is not marked", () => {
+  it("a purchased line cannot be marked as not available", () => {
     const purchased = { ...line, purchased: true };
     expect(change(purchased, { notAvailable: true })).toEqual(purchased);
   });
 
-  it("a line that is unticked and marked in one change is marked", () => {
+  it("a purchased line can be unticked and marked as not available in one change", () => {
     const purchased = { ...line, purchased: true };
     expect(change(purchased, { purchased: false, notAvailable: true })).toMatchObject({
       purchased: false,

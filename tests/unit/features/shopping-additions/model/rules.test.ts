@@ -24,15 +24,15 @@ describe("changed", () => {
   test.each([
     ["a tick is a purchase", open, { purchased: true }, [["bought", 2]]],
     [
-      "a tick with a quantity has that one",
+      "a tick with a quantity is a purchase of that quantity",
       open,
       { purchased: true, quantity: 5 },
       [["bought", 5]],
     ],
     ["an untick reverses the purchase", bought, { purchased: false }, [["reversed", 2]]],
-    ["a quantity before the tick is no purchase", open, { quantity: 5 }, []],
+    ["a new quantity of an unticked addition is no purchase", open, { quantity: 5 }, []],
     [
-      "a quantity after the tick replaces the purchase",
+      "a new quantity of a ticked addition reverses its purchase and adds a new one",
       bought,
       { quantity: 5 },
       [
@@ -40,7 +40,12 @@ describe("changed", () => {
         ["bought", 5],
       ],
     ],
-    ["the same state is no change", bought, { purchased: true, quantity: 2 }, []],
+    [
+      "the tick and quantity that an addition already has are no change",
+      bought,
+      { purchased: true, quantity: 2 },
+      [],
+    ],
   ])("%s", (_, before, change, entries) => {
     const result = changed(before, change);
     expect(result.after).toEqual({ ...before, ...change });
