@@ -75,8 +75,8 @@ export default tseslint.config(
     },
   },
   {
-    // The other rules for hooks run the React Compiler on each file. They find little in tests, whose
-    // components show the ones of the app.
+    // The other rules for hooks run the React Compiler on each file. They find few errors in tests, which mostly
+    // render components of the app.
     files: ["tests/**/*.{ts,tsx}"],
     rules: Object.fromEntries(
       Object.keys(reactHooks.configs.recommended.rules)

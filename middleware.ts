@@ -6,9 +6,9 @@ import { isProtectedPath, isUnknownPath } from "@/lib/core/screens";
 import { CLOSED_POLICY } from "@/lib/core/security-headers.mjs";
 
 /**
- * Gives every page its content security policy with a nonce of its own, and sends people without a
- * session cookie to the sign-in screen. This is a courtesy, not a guard: who may see what is decided
- * where the data is read.
+ * Gives every page its content security policy with a nonce of its own, and sends people without a session
+ * cookie to the sign-in screen. The redirect is a convenience and no access control: permissions are checked
+ * where data is read.
  */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());

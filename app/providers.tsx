@@ -8,7 +8,10 @@ import { RouterReady } from "@/lib/client/history/router-ready";
 import { getQueryClient } from "@/lib/client/query-client";
 import { followTheme } from "@/lib/client/theme";
 
-/** Provides the query cache, the theme, the toasts, the focus after navigations and history writes to every screen. */
+/**
+ * Provides the query cache, the theme and the toasts to every screen. Moves the focus after a navigation, and
+ * enables writes to the browser history.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(followTheme, []);
   return (

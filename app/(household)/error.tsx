@@ -1,7 +1,7 @@
 "use client";
 
 /**
- * The error screen renders inside the frame of the household screens, so the navigation remains and `main`
- * already exists.
+ * Renders inside the frame of the household screens. The navigation remains, and the frame already has a
+ * `main` element.
  */
 export { FailedScreen as default } from "@/components/shared/failed-screen";

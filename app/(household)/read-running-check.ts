@@ -8,8 +8,8 @@ import { findRunningCheck } from "@/lib/features/checks/server/reads";
 import type { UserActor } from "@/lib/policy/actor";
 
 /**
- * Reads the running check with its counts and presences into the query cache. Without them, the content of
- * the check's screens would move when the browser has fetched them.
+ * Reads the running check with its counts and presences into the query cache. Otherwise the browser would
+ * fetch them after the first render, and the content of the check's screens would move.
  */
 export async function readRunningCheck(client: QueryClient, actor: UserActor): Promise<void> {
   const running = await findRunningCheck(actor);

@@ -16,7 +16,10 @@ const ChangePasswordDialog = late(
   async () => (await import("./password/change-password-dialog")).ChangePasswordDialog,
 );
 
-/** Opens the dialogs that change the own email address and password. The demo account has neither. */
+/**
+ * Opens the dialogs that change the own email address and password. For the demo account, explains why they
+ * cannot be changed.
+ */
 export function CredentialButtons({ user }: { user: User }) {
   const email = useDialog<null>();
   const password = useDialog<null>();

@@ -27,7 +27,7 @@ const MAX_NAME = 100;
 export function AddToList({ onList }: { onList: OnList }) {
   const id = useId();
   const [text, setText] = useState("");
-  // The items are loaded when the field gets the focus first.
+  // The items are loaded when the field gets the focus for the first time.
   const [isNeeded, setNeeded] = useState(false);
   const { data: items = NO_ITEMS } = useItems({ isNeeded });
   const { add } = useAdditionWrites();

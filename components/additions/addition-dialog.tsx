@@ -31,7 +31,8 @@ export function AdditionDialog({ dialog, addition, onSave, onRemove }: AdditionD
       <DialogContent
         onCloseAutoFocus={(event) => {
           if (!isRemoved.current) return;
-          // The button that has opened the dialog is removed with its row.
+          // The button that opened the dialog was removed with the row of the addition, so the page title
+          // gets the focus.
           event.preventDefault();
           focusHeading();
         }}

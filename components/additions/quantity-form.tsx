@@ -89,7 +89,10 @@ export function QuantityForm({ label, quantity: present, onSave }: QuantityFormP
 
 interface StepProps {
   label: string;
-  /** Whether there is no further step. A disabled button would lose the focus. */
+  /**
+   * Whether the quantity is at its limit. The button is then `aria-disabled`, because a disabled button would
+   * lose the focus.
+   */
   isLast: boolean;
   onStep: () => void;
   children: ReactNode;

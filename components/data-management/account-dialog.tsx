@@ -51,8 +51,8 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
   function onError(error: Error) {
     if (!isOnlyAdmin(error)) return;
     setRefused(true);
-    // The member list was missing or outdated. The refused call shows a choice, after which the button may do
-    // something else, so the person must confirm again.
+    // The dialog did not offer the choice of the only admin, because the member list was missing or outdated.
+    // It offers it now. Confirming may then have another effect, so the person must type the username again.
     setTyped("");
   }
 

@@ -24,7 +24,8 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
   const canEdit = useIsAllowed("inventory:edit");
   const [hasUsedRooms, setHasUsedRooms] = useState(false);
   const step = hasLocations ? itemsStep : locationsStep;
-  // The first added room must not move the room buttons, so the welcome title stays until the page is left.
+  // The household has a location after the first tap on a room button. The welcome title remains until the
+  // page is left, so that the room buttons do not move between taps.
   const isWelcome = !hasLocations || hasUsedRooms;
   const Title = isWelcome ? "h2" : "h1";
   return (

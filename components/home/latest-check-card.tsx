@@ -37,7 +37,8 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
       <CompletedBy check={check} />
       {check.stockStatus && (
         <div className="flex flex-col gap-2">
-          {/* The links lead to the items of today, which may be others. */}
+          {/* The heading names the check, because the links open the items with their present stock. These
+              can be other items than at the check. */}
           <p className="text-muted-foreground text-[0.9375rem]">At the last check:</p>
           <Findings stockStatus={check.stockStatus} isLinked />
         </div>

@@ -11,7 +11,9 @@ interface ItemGroupSectionProps {
   isTable: boolean;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number) => void) | undefined;
-  /** Renders the rows of the items. The id is that of the heading, which labels their list. */
+  /**
+   * Renders the rows of the items. `headingId` is the id of the heading, which labels the list of the rows.
+   */
   children: (headingId: string) => ReactNode;
 }
 

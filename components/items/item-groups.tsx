@@ -28,8 +28,8 @@ interface ItemGroupsProps {
 }
 
 /**
- * Shows the items grouped by location, or in one list if they are sorted otherwise. Wide windows show a table. A list
- * above the limit is windowed.
+ * Shows the items grouped by location, or in one list if another order is selected. Wide windows show a
+ * table. A list above the limit is windowed.
  */
 export function ItemGroups({ groups, hasHeadings, sort, onSort, onAdd, ...rows }: ItemGroupsProps) {
   const isTable = useIsWide();

@@ -28,7 +28,10 @@ export function ItemList({ items, labelledBy, ...rows }: ItemListProps) {
   );
 }
 
-/** Returns the role and the name of a list of items. In a table its rows belong to the table. */
+/**
+ * Returns the role and the accessible name of a list of items. In a table the list has neither: its rows are
+ * rows of the table.
+ */
 export function listRole(isTable: boolean, labelledBy: string | undefined) {
   if (isTable) return {};
   return labelledBy
@@ -42,7 +45,10 @@ interface ItemEntryProps extends Omit<ItemListProps, "items" | "labelledBy"> {
   length?: number;
 }
 
-/** The actions of a new item that has not been sent: it cannot be changed before the server accepts it. */
+/**
+ * A new item that has not been sent has no actions, because it cannot be changed before the server accepts
+ * it.
+ */
 const NO_ACTIONS: ItemRowActions = {};
 
 /** Shows the row of one item of a list. */

@@ -12,7 +12,7 @@ import { TABLE_COLUMNS } from "./item-columns";
 import { ItemNotes, notesOf } from "./item-notes";
 import { LocationCell, ValueCells } from "./item-table-cells";
 
-/** The actions of a row. Those without the permission are undefined. */
+/** The actions of a row. An action is undefined if the person lacks the permission for it. */
 export interface ItemRowActions {
   /** Also undefined while a check runs. */
   onStock?: ((item: Item) => void) | undefined;
@@ -28,18 +28,21 @@ interface ItemRowProps {
   /** Null outside select mode. */
   isSelected: boolean | null;
   actions: ItemRowActions;
-  /** The position in a list that is not rendered as a whole, from 1, and the length of that list. */
+  /** The position in a windowed list, from 1, and the length of that list. */
   position?: number | undefined;
   length?: number | undefined;
 }
 
 /**
- * A longer name can need two lines on a phone. Its row is higher from the start, because the height of a row outside
- * the viewport must not depend on its layout.
+ * The longest name, in characters, that fits on one line on a phone. The row of a longer name always has the
+ * height of two lines, because the height of a row outside the viewport must not depend on its layout.
  */
 const LONGEST_LINE = 26;
 
-/** A longer stock needs a line of its own on a phone. Its badge is below it. */
+/**
+ * The longest stock text, in characters, that fits beside its badge on a phone. The badge of a longer one is
+ * below the text.
+ */
 const LONGEST_STOCK = 20;
 
 /**

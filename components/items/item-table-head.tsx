@@ -19,8 +19,8 @@ interface ItemTableHeadProps {
 }
 
 /**
- * Shows the headings of the table in wide windows, each of them a button that sorts. It has its place in the page of
- * the server too, so that the rows do not move when the browser has made the rows a table.
+ * Shows the headings of the table in wide windows, each of them a button that sorts. The server renders the
+ * headings too, so that the rows do not move when the browser turns the list into a table.
  */
 export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
   return (

@@ -45,7 +45,8 @@ export function ItemsScreen() {
   const { open: onImport, dialog: importDialog } = useImport({ isAllowed: canEdit });
   usePreload(canEdit ? ItemDialogs.preload : undefined);
   const [canPrintTable, setCanPrintTable] = useState(false);
-  // Before the print dialog opens, it is too late to load a script. Without it the page itself is printed.
+  // The table for printing is loaded in advance, because printing does not wait for a script. If the table
+  // could not be loaded, the page itself is printed.
   useEffect(() => void PrintedItems.preload().then(setCanPrintTable), []);
 
   const { filter, setFilter, locationId, setLocation } = useItemFilter();
@@ -98,7 +99,7 @@ export function ItemsScreen() {
             filter={filter}
             // The order of the shown groups. It follows the filter with a delay.
             sort={appliedFilter.sort}
-            // A search or a stock filter is about all items.
+            // A link can restrict the list to one item. Any change of the filter removes that restriction.
             onFilter={(next) => setFilter({ ...next, itemId: null })}
             onShowAll={() => setFilter({ ...NO_FILTER, sort: filter.sort })}
             onSort={(sort) => setFilter({ ...filter, sort })}

@@ -1,6 +1,9 @@
-// Apart from the rows, so that placeholders need not load them.
+// These classes are in a file of their own, so that placeholders do not load the code of the rows.
 
 /** The card around the rows of a list. */
 export const ROWS_FRAME = "bg-card shadow-raised overflow-hidden rounded-2xl border";
-/** The rows of a list or of a table. The frame is the edge of the last row. */
+/**
+ * The rows of a list or of a table. The negative margin hides the border below the last row, where the frame
+ * has its own.
+ */
 export const ROWS = "-mb-px";

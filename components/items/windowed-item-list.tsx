@@ -24,7 +24,7 @@ export function WindowedItemList({ items, offset, labelledBy, ...rows }: Windowe
     items.slice(index * PIECE, (index + 1) * PIECE),
   );
   return (
-    // The wrapper elements of the pieces are between the list and its items.
+    // The wrapper element of a piece has no role, so all rows belong to this one list.
     <div {...listRole(rows.locations !== undefined, labelledBy)} className={ROWS_FRAME}>
       {pieces.map((piece, index) => (
         <Windowed

@@ -30,8 +30,8 @@ interface LocationCardProps extends SharedLocationProps {
 }
 
 /**
- * Shows one location: photo, name and how many items it has. A tap anywhere on the card opens its
- * items, and selects the location in select mode.
+ * Shows one location: photo, name and how many items it has. A tap anywhere on the card opens the items of
+ * the location. In select mode the tap selects the location instead.
  */
 export function LocationCard({
   location,

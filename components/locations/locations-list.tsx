@@ -4,7 +4,7 @@ import { late } from "@/components/shared/late";
 import { LoadFailure } from "@/components/shared/load-failure";
 import { FixedLocations, type LocationCardsProps } from "./location-grid";
 
-// Without the chunk the list is shown, but cannot be sorted.
+// If the chunk cannot be loaded, the list is shown, but cannot be sorted.
 const SortableLocations = late(
   async () => (await import("./sortable-locations")).SortableLocations,
   {

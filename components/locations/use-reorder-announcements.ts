@@ -13,7 +13,8 @@ export const REORDER_INSTRUCTIONS =
  * position.
  */
 export function useReorderAnnouncements(locations: readonly Location[]): Announcements {
-  // A drag starts over its own position. Announcing that would interrupt the first announcement.
+  // The first `onDragOver` reports the location's own position. Announcing it would interrupt the
+  // announcement of the drag start.
   const lastOver = useRef<UniqueIdentifier | undefined>(undefined);
   const name = ({ id }: Active) => locations.find((one) => one.id === id)?.name ?? "";
   const position = ({ id }: Active | Over) =>

@@ -34,8 +34,8 @@ function focusTitle(title: HTMLHeadingElement | null): void {
 }
 
 /**
- * Sends an invitation by mail, and then shows its link. The input is preserved after an error. A press outside does not
- * close the dialog while the link is shown, because it is shown once.
+ * Sends an invitation by mail, and then shows its link. The input is preserved after an error. A press
+ * outside does not close the dialog while the link is shown, because the link is shown only once.
  */
 export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
   const form = useForm<InviteInput, unknown, Invite>({

@@ -5,7 +5,10 @@ import { useEffect, useRef } from "react";
 import { focusHeading } from "@/lib/client/focus-heading";
 import { paths } from "@/lib/core/paths";
 
-/** The paths of the entrance screen. Its tabs replace one by another, and the focus stays on the tab. */
+/**
+ * The paths of the entrance screen. Its tabs switch between these paths. The focus then stays on the pressed
+ * tab.
+ */
 const entrancePaths = [paths.auth(), paths.login(), paths.register()];
 
 /** Moves the focus to the title of each page that a navigation opens. A page load does not move the focus. */
@@ -25,7 +28,7 @@ export function HeadingFocus(): null {
  * Moves the focus to the title of the page as soon as there is one, and again when another title replaces the
  * title of a loading state. Stops when the focus is moved elsewhere or the person presses a key or the
  * pointer.
- * @returns a function that stops it
+ * @returns a function that stops moving the focus
  */
 function focusSoon(): () => void {
   const start = document.activeElement;

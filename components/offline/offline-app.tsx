@@ -18,8 +18,8 @@ import { Unavailable } from "./unavailable";
 const never = () => () => undefined;
 
 /**
- * Shows the screens of a household from the data stored on this device. The service worker responds
- * with this document when the server is unreachable. The server responds with it when the database
+ * Shows the screens of a household from the data stored on this device. The service worker responds with this
+ * document when the server is unreachable. Our own server responds with the same document when the database
  * is unreachable. The document contains no household data.
  */
 export function OfflineApp() {

@@ -7,8 +7,8 @@ import { showToast } from "@/lib/client/toast";
 import { ALL_SENT } from "./describe-writes";
 
 /**
- * Shows a toast once when all writes that waited for the network have been sent. Writes that were refused or discarded
- * show none. Only the tab that sent the writes shows the toast.
+ * Shows a toast once when all writes that waited for the network have been sent. Refused or discarded writes
+ * cause no toast. Only the tab that sent the writes shows the toast.
  * @param isWaiting whether the pending writes wait for the network
  */
 export function useSentConfirmation(pending: readonly PendingWrite[], isWaiting: boolean): void {

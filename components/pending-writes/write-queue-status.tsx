@@ -11,7 +11,10 @@ import { useSentConfirmation } from "./use-sent-confirmation";
 
 const RefusedWrites = late(async () => (await import("./refused-writes")).RefusedWrites);
 
-/** Shows on every screen the pending writes that cannot be sent, and above it the refused writes. */
+/**
+ * Shows on every screen a notice about pending writes that cannot be sent, and the list of the refused
+ * writes.
+ */
 export function WriteQueueStatus() {
   const { pending, refused, isDelayed } = usePendingWrites();
   const isOnline = useIsOnline();

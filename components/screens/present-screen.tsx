@@ -31,7 +31,8 @@ export function PresentScreen({ children }: { children: ReactNode }) {
   const path = householdSegmentOf(shown) === null ? routed : shown;
   const key = screenKey(path);
   const [firstKey] = useState(key);
-  // After a public page, Next mounts this component again with the `children` of the first page.
+  // After a visit to a public page, Next mounts this component again, with the `children` of the first page.
+  // `children` are therefore not shown any more once an address has been pushed.
   const [hasMoved, setHasMoved] = useState(wasAddressPushed);
   if (key !== firstKey && !hasMoved) setHasMoved(true);
   useTitle(path, routed, hasMoved);
@@ -64,8 +65,8 @@ function useTitle(path: string, routed: string, hasMoved: boolean): void {
 
 /**
  * Checks at each navigation whether the session has ended or now belongs to another person, and reloads the
- * application if so. For another person the query cache is cleared first, so that it is not stored as that
- * person's data.
+ * application if so. For another person the query cache is cleared first. Otherwise the cached data of the
+ * previous person would be stored as the data of the new one.
  */
 function useSessionCheck(key: string): void {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { late } from "@/components/shared/late";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { FormSkeleton } from "./form-skeleton";
 
-// The libraries of forms are loaded after the page: with them it would exceed the script budget.
+// The libraries of forms are loaded after the page: with them, the page would exceed the script budget.
 const HouseholdNameForm = late(
   async () => (await import("./household-name-form")).HouseholdNameForm,
   {

@@ -7,7 +7,7 @@ import { isDemoAccount } from "@/lib/core/product";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { FormSkeleton } from "./form-skeleton";
 
-// The libraries of forms are loaded after the page: with them it would exceed the script budget.
+// The libraries of forms are loaded after the page: with them, the page would exceed the script budget.
 const UsernameForm = late(async () => (await import("./username-form")).UsernameForm, {
   renderWaiting: () => <FormSkeleton />,
 });

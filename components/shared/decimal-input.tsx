@@ -7,8 +7,8 @@ import { Input } from "@/components/ui/input";
 const FOREIGN = /[^\d.,/\s¼½¾⅓⅔⅙⅚-]/;
 
 /**
- * Renders a field for an amount in every notation that `parseAmount` accepts. It is no number
- * field: a browser would turn "1 1/2" into 112 there, and "1,5" into 15 if its locale uses a point.
+ * Renders a field for an amount in every notation that `parseAmount` accepts. It is no number field: in a
+ * number field a browser would turn "1 1/2" into 112, and "1,5" into 15 if its locale uses a point.
  */
 export function DecimalInput(props: ComponentProps<"input">) {
   return (

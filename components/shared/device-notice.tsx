@@ -1,8 +1,9 @@
 import { CloudOff } from "lucide-react";
 
 /**
- * Shows a line about the data stored on this device. Its place in the title bar of a phone, or in the side bar of larger
- * windows, is reserved, so that it moves no content and stays visible while the screen scrolls. Taps pass through it.
+ * Shows a line about the data stored on this device. A place for the line is reserved in the title bar of a
+ * phone, or in the side bar of larger windows. The line therefore moves no content and stays visible while
+ * the screen scrolls. Taps pass through it.
  */
 export function DeviceNotice({ text }: { text: string | null }) {
   return (

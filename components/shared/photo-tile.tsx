@@ -47,7 +47,7 @@ export function PhotoTile({
       )}
     >
       {photo !== null && photo !== failed ? (
-        // Next's own image component cannot send the session cookie, which photos ask for.
+        // Next's own image component cannot send the session cookie, which requests for photos require.
         // eslint-disable-next-line @next/next/no-img-element
         <img
           src={/^(data|blob):/.test(photo) ? photo : paths.file(photo, { isSmall: isThumbnail })}
@@ -93,9 +93,9 @@ interface EmblemProps {
 }
 
 /**
- * Shows the pictogram or the monogram of a tile without a photo. Its height does not depend on which of them
- * is shown, so that nothing moves when the pictogram is loaded. The monogram replaces a pictogram that cannot
- * be loaded, for example offline.
+ * Shows the pictogram or the monogram of a tile without a photo. The height of the tile does not depend on
+ * which of the two is shown, so that nothing moves when the pictogram is loaded. The monogram replaces a
+ * pictogram that cannot be loaded, for example offline.
  */
 function Emblem({ name, pictogram, className }: EmblemProps) {
   const [failed, setFailed] = useState<string | null>(null);

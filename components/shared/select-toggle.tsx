@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Selection } from "./use-selection";
 
 /**
- * Toggles select mode. The button takes the focus when the focused element unmounts with the mode.
+ * Toggles select mode. When select mode ends and the focused element unmounts, this button gets the focus.
  */
 export function SelectToggle({ selection: { isOn, toggleMode } }: { selection: Selection }) {
   const button = useRef<HTMLButtonElement>(null);

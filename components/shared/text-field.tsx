@@ -23,7 +23,7 @@ interface TextFieldProps<
   label: ReactNode;
   /** One sentence of help under the field. */
   description?: ReactNode;
-  /** Fields that are validated again when this one changes. Name only those in which something was typed. */
+  /** Fields that are validated again when this one changes. List only fields in which something was typed. */
   deps?: RegisterOptions<Values, Name>["deps"];
   /** Whether the field has a default that typing replaces: the text is selected when the field gets the focus. */
   selectsAll?: boolean;

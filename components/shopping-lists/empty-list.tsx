@@ -16,7 +16,7 @@ import { NewCheck } from "./new-check";
 
 interface EmptyListProps {
   list: ShoppingList;
-  /** Whether a newer list has replaced this one. The present stock says nothing about it then. */
+  /** Whether a newer list has replaced this one. The text then does not mention the present stock. */
   isEarlier: boolean;
 }
 
@@ -84,7 +84,10 @@ function describe(list: ShoppingList, { isEarlier, isStocked, short }: Known): R
   return [nothingOn(list, isEarlier), low, next].filter(Boolean).join(" ");
 }
 
-/** Lists that a device has stored before the field existed have no number. */
+/**
+ * Returns whether lines were removed from the list. `removedCount` is undefined in a list that a device
+ * stored before the field existed. The result is then false.
+ */
 function hasRemovedLines({ removedCount }: ShoppingList): boolean {
   return removedCount > 0;
 }

@@ -8,8 +8,8 @@ import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { GenerationFailed } from "./generation-failed";
 
 /**
- * Shows that the rationales are being generated. The lines are usable meanwhile. The notice is not removed
- * when the list becomes ready, because the lines below it would move while the person taps them.
+ * Shows that the rationales are being generated. The lines are usable meanwhile. The notice remains when the
+ * list becomes ready: without it, the lines below would move while the person taps them.
  */
 export function GenerationNotice({ list: { id, status } }: { list: ShoppingList }) {
   const [wasSeen, setSeen] = useState(false);
@@ -29,7 +29,7 @@ export function GenerationNotice({ list: { id, status } }: { list: ShoppingList 
         ) : (
           <Text title="Your shopping list is ready.">Tap the i beside an item for its reason.</Text>
         )}
-        {/* Has the height of the longer text, so that the notice keeps its height. */}
+        {/* Invisible copy of the longer text, so that the notice has one height for both texts. */}
         <span
           aria-hidden
           data-text={`${GENERATING.title} ${GENERATING.text}`}

@@ -8,7 +8,7 @@ import { LineText } from "./line-text";
 
 interface RemovedLineProps {
   line: Line;
-  /** Puts the line back; undefined for who may not. */
+  /** Puts the line back; undefined without the permission. */
   onRestore: (() => void) | undefined;
 }
 
@@ -20,7 +20,8 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
   return (
     <li className="bg-muted/60">
       <div
-        // The insets are the space of the controls of the line.
+        // The padding is as wide as the buttons that a line has at its ends, so that the text keeps its
+        // place.
         className={cn("flex min-h-16 items-center", onRestore ? "pr-2 pl-14" : "pr-13 pl-13")}
       >
         <LineText
@@ -36,7 +37,7 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
             title={`Put ${lineLabel(line)} back`}
             className="text-muted-foreground ml-11"
             onClick={() => {
-              // The button disappears with the removed line.
+              // The pressed button disappears with the removed line and would lose the focus.
               focusHeading();
               onRestore();
             }}

@@ -4,8 +4,8 @@ import { cn } from "@/components/ui/class-names";
 import { focusHeading } from "@/lib/client/focus-heading";
 
 /**
- * Shows the button that moves purchased lines to the end. It keeps its space while there is nothing to move, so that it
- * moves no text when it appears.
+ * Shows the button that moves purchased lines to the end. While there is nothing to move, the button is
+ * invisible but keeps its space, so that its appearance moves no text.
  */
 export function SortButton({ onSort }: { onSort: (() => void) | undefined }) {
   return (
@@ -15,7 +15,7 @@ export function SortButton({ onSort }: { onSort: (() => void) | undefined }) {
       title="Move purchased lines to the end"
       className={cn("text-muted-foreground -mr-2 px-2", !onSort && "invisible")}
       onClick={() => {
-        // The button becomes invisible.
+        // The pressed button becomes invisible and would lose the focus.
         focusHeading();
         onSort?.();
       }}

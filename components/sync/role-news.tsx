@@ -13,7 +13,7 @@ const NOW: Record<Role, string> = {
 };
 
 /**
- * Shows a toast when the role of the signed-in person has changed. Dialogs and buttons may have
+ * Shows a toast when the role of the signed-in person has changed, because buttons and dialogs may have
  * disappeared.
  */
 export function RoleNews() {

@@ -34,8 +34,8 @@ export function Avatar({ className, src, initials, ...props }: AvatarProps) {
       <img
         src={src}
         alt=""
-        // The avatar's picture may have loaded before hydration, so that its load event is lost. Its state is
-        // therefore read at once.
+        // The picture may have loaded before hydration. Its load event is then lost, so its state is read at
+        // once.
         ref={(image) => {
           if (image?.complete) look(image);
         }}

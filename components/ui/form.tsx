@@ -74,8 +74,8 @@ export function FormField<
 
 /**
  * Returns the blur handler of a field. An unchanged field is not validated on blur: its error appears at the
- * submit. The error may move the elements below the field. If a press on another element caused the blur,
- * validation waits for its end, so that the press hits that element.
+ * submit. The error may move the elements below the field. If a press on another element caused the blur, the
+ * field is validated after the end of that press, so that the press hits that element.
  */
 function leave(validate: () => void, isDirty: boolean): () => void {
   return () => {

@@ -63,8 +63,8 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [id, isHeld, durationMs]);
 
-  // The focus would move to the body with the focused button. The cleanup of a layout effect runs while the button is
-  // still in the document.
+  // If the toast contains the focus, the focus would move to the body when the toast unmounts. The cleanup of
+  // a layout effect runs before that, while the focused button is still in the document.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {

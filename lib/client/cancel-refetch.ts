@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Cancels a running refetch, whose older response would overwrite a change that is made to the cached data next. A
- * first fetch continues, because no data would be left to show.
+ * Cancels a running refetch. Call it before a change of the cached data, which the older response would
+ * overwrite. A first fetch continues, because no data would be left to show.
  */
 export function cancelRefetch(queryClient: QueryClient, queryKey: QueryKey): void {
   if (queryClient.getQueryData(queryKey) !== undefined)

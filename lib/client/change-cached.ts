@@ -2,8 +2,9 @@ import type { DataTag, QueryClient, QueryKey } from "@tanstack/react-query";
 import { cancelRefetch } from "./cancel-refetch";
 
 /**
- * Changes cached data by the answer to a write. A running refetch may be older than the answer, so it is cancelled. It
- * is repeated, because it may have been caused by a change of another person. Data that are not cached do not change.
+ * Changes cached data by the answer to a write. A running refetch may return data that is older than the
+ * answer, so the refetch is cancelled and started again. Without the restart, a change of another person
+ * could be missed. Data that is not cached does not change.
  */
 export function changeCached<Data>(
   queryClient: QueryClient,

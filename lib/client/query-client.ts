@@ -94,7 +94,8 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
       },
     },
   });
-  // Navigations without a network show this data. No document is loaded, so only what is in memory can be shown.
+  // Navigations without a network load no document, so they can show only data in memory. The data of these
+  // kinds therefore stays in memory.
   for (const kind of KEPT) client.setQueryDefaults([kind], { gcTime: Infinity });
   return client;
 }

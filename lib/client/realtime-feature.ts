@@ -23,7 +23,10 @@ export interface RealtimeFeature {
   changes: {
     [Kind in ChangeKind]?: (change: RealtimeChange<Kind>, context: RealtimeContext) => void;
   };
-  /** Returns queries to refetch when the stream opens first, and every five seconds while there is no stream. */
+  /**
+   * Returns queries to refetch when the stream opens for the first time, and every five seconds while there
+   * is no stream.
+   */
   volatileKeys?: (queryClient: QueryClient) => readonly QueryKey[];
   /** Returns queries to refetch every five seconds while there is no stream. */
   polledKeys?: () => readonly QueryKey[];

@@ -24,9 +24,9 @@ interface RealtimeStreamOptions {
 }
 
 /**
- * Subscribes to the household's realtime changes. `EventSource` reconnects by itself. Without a
- * stream this polls, and retries the stream from time to time.
- * @returns a function that closes it.
+ * Subscribes to the household's realtime changes. `EventSource` reconnects by itself after an interruption.
+ * While there is no stream, `onPoll` is called regularly, and the stream is opened again from time to time.
+ * @returns a function that ends the subscription.
  */
 export function openRealtimeStream({
   onChange,

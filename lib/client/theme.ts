@@ -2,8 +2,9 @@ import { readPreferences, subscribePreferences } from "./preferences";
 import { DARK_DEVICE } from "./theme-script";
 
 /**
- * Applies the chosen theme, or the device's, and follows changes.
- * @returns a function that stops it.
+ * Applies the chosen theme, or the device's theme, and applies it again when the choice or the device's theme
+ * changes.
+ * @returns a function that removes the listeners.
  */
 export function followTheme(): () => void {
   const device = window.matchMedia(DARK_DEVICE);

@@ -7,11 +7,15 @@ export interface ToastCopy {
   /** Second line of the toast: the cause, such as "You are offline". */
   detail?: string;
   /**
-   * A button in the toast. Pressing it closes the toast. Ctrl+Z presses it too if `isUndo` is set. The label must be
-   * short, because a toast is narrow. `name` is the accessible name if it differs; it begins with the label.
+   * A button in the toast. Pressing it closes the toast. Ctrl+Z presses it too if `isUndo` is set. The label
+   * must be short, because a toast is narrow. `name` is the accessible name if it differs from the label; it
+   * must begin with the label.
    */
   action?: { label: string; name?: string; onSelect: () => void; isUndo?: boolean };
-  /** How long the toast is visible in milliseconds, if it differs from the default: longer with a button. */
+  /**
+   * How long the toast is visible in milliseconds, if it differs from the default. The default is longer for
+   * a toast with a button.
+   */
   durationMs?: number;
 }
 

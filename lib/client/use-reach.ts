@@ -8,8 +8,9 @@ import { hasStatus } from "./api";
 export type Reach = "reached" | "unreached" | null;
 
 /**
- * Returns whether the last call reached the server, for a page that shows stored data. The first answer refetches all
- * queries, because changes by others since then are not known otherwise.
+ * Returns whether the last call reached the server, for a page that shows stored data. The first successful
+ * call refetches all queries, because the stored data lacks the changes that others have made since it was
+ * stored.
  */
 export function useReach(): Reach {
   const queryClient = useQueryClient();

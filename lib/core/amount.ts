@@ -11,7 +11,7 @@ interface PartialAmount {
   /** The partial amount as it is stored in the database and sent by the API. */
   value: number;
   amount: number;
-  /** As displayed. */
+  /** The displayed text of the amount, such as "⅓"; empty for 0. */
   sign: string;
 }
 

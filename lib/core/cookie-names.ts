@@ -15,8 +15,8 @@ export function deviceCookieNameFor(isSecure: boolean): string {
 }
 
 /**
- * Adds the prefix that binds a cookie to this host. Browsers refuse it over plain HTTP, so only
- * HTTPS uses it.
+ * Adds the prefix that binds a cookie to this host. The prefix is used only with HTTPS, because browsers
+ * refuse a cookie with this prefix over plain HTTP.
  */
 function nameFor(plain: string, isSecure: boolean): string {
   return isSecure ? `__Host-${plain}` : plain;

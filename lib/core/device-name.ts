@@ -1,7 +1,10 @@
 /** The longest part of a `User-Agent` header that is read, in characters. */
 const MAX_LENGTH = 500;
 
-/** Browsers by their tokens. The tokens of later rows also occur in the headers of earlier rows. */
+/**
+ * Browsers by their tokens. The first matching row is used: the header of Edge, for example, also contains
+ * the tokens of Chrome and Safari.
+ */
 const browsers: readonly [name: string, token: RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|OPiOS|OPT)\//],
@@ -11,7 +14,10 @@ const browsers: readonly [name: string, token: RegExp][] = [
   ["Safari", /\bSafari\//],
 ];
 
-/** Systems by their tokens. Android also names Linux. Safari on an iPad names Macintosh. */
+/**
+ * Systems by their tokens. The first matching row is used: the header of an Android device also contains
+ * "Linux", and that of an iPad can contain "Macintosh".
+ */
 const systems: readonly [name: string, token: RegExp][] = [
   ["iPhone", /\biPhone\b/],
   ["iPad", /\biPad\b/],

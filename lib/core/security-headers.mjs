@@ -1,4 +1,4 @@
-// JavaScript, because next.config.mjs imports it without a build step.
+// This file is JavaScript, because next.config.mjs imports it without a build step.
 
 /**
  * The security headers of every response, whatever its status. Both Next (next.config.mjs) and our

@@ -20,8 +20,8 @@ export function isTemporaryId(id: number): id is TemporaryId {
 }
 
 /**
- * Creates a temporary id. Ids of one page are in the order of their creation. The random part makes those of two
- * tabs differ.
+ * Creates a temporary id. Ids that one page creates are in the order of their creation. A random part
+ * prevents equal ids from two tabs.
  * @throws when the clock of the device is not set.
  */
 export function newTemporaryId(): TemporaryId {

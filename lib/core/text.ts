@@ -18,8 +18,8 @@ const INVISIBLE =
 const REGIONAL_FLAGS = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
 
 /**
- * Matches a text without visible characters. Some, such as the braille blank, are neither white
- * space nor ignorable.
+ * Matches a text without visible characters. Some invisible characters, such as the braille blank, are
+ * neither white space nor ignorable.
  */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
@@ -35,10 +35,7 @@ export function isPlainText(text: string): boolean {
   return !CONTROL.test(text) && text.isWellFormed();
 }
 
-/**
- * Returns whether a text has no invisible characters. Those required by emoji and Persian are
- * allowed.
- */
+/** Returns whether a text has no invisible characters except those that emoji and Persian require. */
 export function isVisibleText(text: string): boolean {
   return !INVISIBLE.test(text.replace(REGIONAL_FLAGS, ""));
 }

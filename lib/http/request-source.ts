@@ -5,7 +5,7 @@ import { deviceCookieName, readDeviceToken } from "../server/device-cookie";
 import type { RequestSource } from "../server/known-devices";
 import { clientAddress } from "./request";
 
-/** Returns the source of a request: the fields by which limits and people distinguish devices. */
+/** Returns the source of a request: the fields that identify a device for rate limits and for its user. */
 export function requestSource(request: NextRequest): RequestSource {
   const cookie = request.cookies.get(deviceCookieName(request.headers));
   return {

@@ -24,14 +24,14 @@ export function requestInfo(request: Request): RequestInfo {
 }
 
 /**
- * Returns the client's address. Our own server overwrites this header with the address of the
- * socket, or behind a trusted proxy with the proxy's last entry. Hosted platforms do the same.
+ * Returns the client's address. Our own server sets `x-forwarded-for` to the address of the socket, or to the
+ * last entry of a trusted proxy. Hosted platforms do the same.
  */
 export function clientAddress(request: Request): string {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
 }
 
-/** Returns the id of the browser tab. It is sent to the household, so its format is validated. */
+/** Returns the id of the browser tab. The id is sent to other devices of the household, so its format is validated. */
 export function readTab(request: Request): string | undefined {
   const tab = request.headers.get(TAB_HEADER);
   return tab !== null && TAB.test(tab) ? tab : undefined;

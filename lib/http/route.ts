@@ -60,8 +60,8 @@ type RouteHandler = (request: NextRequest, context: Context) => Promise<Response
  * origin and the role (403), the rate limit (429) and the input (400), then runs the operation. Every thrown
  * error becomes an error response. If the household already runs as many calls as `limit` allows, a call
  * waits before its input is read, and gets a 503 response if it must wait too long.
- * @param operation the command or read of the route, which has the permission
- * @param handle calls `run`, which is the operation with the actor of the call
+ * @param operation the command or read of the route. It also defines the required permission.
+ * @param handle calls `run`, the operation with the actor already applied, and returns the result
  */
 export function route<
   Input extends unknown[],

@@ -15,7 +15,7 @@ export const permissions = {
   "check:run": ["admin", "assistant"],
   /** Tick, change and remove the lines of a shopping list, mail it, and request its rationales again. */
   "list:use": ["admin", "assistant"],
-  /** Write on the shopping list, tick and change what people have written, and remove it. */
+  /** Write on the shopping list; tick, change and remove what people have written. */
   "list:add": ["admin", "assistant"],
   "list:clear": ["admin"],
   /** Add what was bought to the stock, and take it back. */
@@ -26,10 +26,10 @@ export const permissions = {
   "photos:optimize": ["admin"],
   /** Create, edit, delete, restore and reorder locations and items; upload photos. */
   "inventory:edit": ["admin"],
-  /** Export the own data and the household's. */
+  /** Export one's own data and the household's. */
   "data:export": ["admin", "assistant", "regular"],
   "data:purge": ["admin"],
-  /** Leave: an admin deletes the own account, other roles deactivate it. */
+  /** Leave the household: admins delete their account, other roles deactivate theirs. */
   "account:leave": ["admin", "assistant", "regular"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -26,8 +26,8 @@ interface WriteOptions {
  * Runs `work` in one transaction that first checks session, active flag, household and role of the actor again.
  * A revocation waits for the commit, or this transaction sees the revocation. A request that began before a
  * revocation therefore cannot write after it.
- * @throws {AppError} `unauthenticated` when the session ended; `forbidden` when the role may not do it;
- * `unavailable` when too many writes of the household wait.
+ * @throws {AppError} `unauthenticated` when the session ended; `forbidden` when the role lacks the
+ * permission; `unavailable` when too many writes of the household wait.
  */
 export async function authorizedTransaction<T>(
   actor: AuthorizedActor,
@@ -35,7 +35,7 @@ export async function authorizedTransaction<T>(
   options: WriteOptions = {},
 ): Promise<T> {
   const { timeout, ...locks } = options;
-  // A transaction that waits for a lock holds a database connection, and there are few of them.
+  // A transaction that waits for a lock occupies one of few database connections.
   return runLimited("writes:household", { householdId: actor.householdId }, () =>
     transaction(
       async (tx) => {

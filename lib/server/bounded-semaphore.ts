@@ -16,10 +16,10 @@ export interface Limits {
   /** Seconds after which a refused caller should try again. */
   retryAfter: number;
   /**
-   * Keeps the capacity of finished work for a pause, so that a series of long calls leaves time to other
-   * callers. The pause is `factor` times the time that the work took beyond `afterMs`, and at least
-   * `perMegabyteMs` for each megabyte of the answer, which is still to be sent. Work that failed without an
-   * `AppError`, as in an outage, is followed by no pause.
+   * After work has finished, its capacity stays occupied for a pause, so that a series of long calls leaves
+   * time to other callers. The pause is `factor` times the time that the work took beyond `afterMs`, and at
+   * least `perMegabyteMs` for each megabyte of the answer, which is still to be sent. Work that failed
+   * without an `AppError`, as in an outage, is followed by no pause.
    */
   pause?: Pause;
 }

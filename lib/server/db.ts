@@ -34,8 +34,8 @@ function connect(): Database {
 }
 
 /**
- * Prisma's adapter writes times without an offset and ignores the offset that it reads, so both are wrong when the
- * server's time zone is not UTC. The pool sets the time zone on each new connection.
+ * Prisma's adapter writes times without an offset, and ignores the offset of times that it reads. Both would
+ * be wrong in a database whose time zone is not UTC, so the pool sets UTC on each new connection.
  */
 function speakUtc(client: pg.PoolClient, done: (error?: Error) => void): void {
   // An error event without a listener would end the process. If the connection is lost, the query itself fails

@@ -17,7 +17,10 @@ export function readDeviceToken(value: string | undefined): string | null {
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
-/** Returns the cookie by which a browser stays a known device; for null the one that removes it. */
+/**
+ * Returns the cookie by which a browser stays a known device. If `token` is null, the cookie deletes the
+ * stored one.
+ */
 export function deviceCookie(headers: Headers, token: string | null): HttpOnlyCookie {
   return {
     name: deviceCookieName(headers),

@@ -31,7 +31,7 @@ export function idempotentCall(
 /**
  * Claims a key for a person, inside the caller's transaction: true for the first call, false for a repeat.
  * A concurrent repeat waits for the commit of the first call.
- * @throws {AppError} `idempotency_mismatch` when the key came with another input before.
+ * @throws {AppError} `idempotency_mismatch` when an earlier call sent the key with another input.
  */
 export async function claimKey(tx: Tx, userId: number, call: IdempotentCall): Promise<boolean> {
   if ((await findAnswer(tx, userId, call)) !== null) return false;

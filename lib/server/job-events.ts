@@ -40,7 +40,7 @@ export const eventSchemas = {
 export type EventName = keyof typeof eventSchemas;
 
 interface NewEvent<Name extends EventName> {
-  /** The business key, such as "list:42". A second event of the same key is the same event. */
+  /** The business key, such as "list:42". An event is not recorded if an event with its key is recorded already. */
   id: string;
   name: Name;
   data: z.output<(typeof eventSchemas)[Name]>;

@@ -12,9 +12,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The limits (docs/decisions/0034): `points` attempts in `duration` seconds for one key. A pair is an account
- * and the client address. For a device that has signed in to the account before, it is the account and the
- * device.
+ * The limits (docs/decisions/0034): `points` attempts in `duration` seconds for one key. The key of a limit
+ * `…:pair` consists of the account and the client address, or of the account and the device if that is a
+ * known device.
  */
 const limits = {
   "login:pair": { points: 10, duration: 15 * MINUTE, blockDuration: 0 },
@@ -109,10 +109,10 @@ export async function consume(limit: SharedLimit, key: string): Promise<void> {
 }
 
 /**
- * Counts one attempt under each counter. If one of them is used up already, nothing is counted. Simultaneous
- * attempts may all pass this check. Each of them is then refused at the first counter that the others have
- * used up.
- * @throws {AppError} `rate_limited`, with the longest wait of all that are used up.
+ * Counts one attempt under each counter, or under none if one of the counters is used up already.
+ * Simultaneous attempts may all pass this check. An attempt is then refused at the first counter that other
+ * attempts have used up in the meantime.
+ * @throws {AppError} `rate_limited`, with the longest wait of the counters that are used up.
  */
 export async function consumeAll(counters: readonly Counter[]): Promise<void> {
   // The rate limit library computes expiry times with `Date.now()`, so this query compares with

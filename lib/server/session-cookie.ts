@@ -7,7 +7,7 @@ import { env } from "../core/env";
 /** A session ends this long after its last use, with or without "Keep me signed in". */
 export const SESSION_LIFETIME_MS = days(30);
 
-/** Returns whether the request came by HTTPS. The server or the platform wrote the header. */
+/** Returns whether the request came by HTTPS. The server or the platform has set `x-forwarded-proto`. */
 export function isSecure(headers: Headers): boolean {
   return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 }
@@ -31,7 +31,7 @@ export interface HttpOnlyCookie {
 /** The content of a session cookie. */
 export interface NamedSession {
   id: string;
-  /** The user, used only to explain why the session ended (docs/decisions/0032). */
+  /** The id of the user. It serves only to explain why the session ended (docs/decisions/0032). */
   userId: number;
   isKept: boolean;
 }

@@ -159,10 +159,7 @@ function isLive(moment: Date) {
   };
 }
 
-/**
- * Returns the limit for the last use of a session: at `moment`, a session that was last used at this time or
- * earlier has expired.
- */
+/** Returns the time of last use at and before which a session has expired at `moment`. */
 export function oldestUse(moment: Date): Date {
   return new Date(moment.getTime() - SESSION_LIFETIME_MS);
 }

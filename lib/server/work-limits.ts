@@ -5,11 +5,11 @@ const HOUSEHOLD_BUSY =
   "Your household has too many requests running at once. Please try again in a moment.";
 
 /**
- * How much expensive work this process does at once. Names that end in `:household` count for each household
- * alone, the others for all together.
+ * How much expensive work this process does at once. A limit whose name ends in `:household` applies to each
+ * household separately, any other limit to all households together.
  */
 const limits = {
-  /** Pictures that are decoded. A large one takes the whole capacity. */
+  /** Pictures that are being decoded. A large picture takes the whole capacity. */
   decode: {
     capacity: 2,
     maxPending: 60,
@@ -74,7 +74,7 @@ const limits = {
     retryAfter: 5,
     pause: { afterMs: 0, factor: 2 },
   },
-  /** Transactions that write. One that waits for a lock holds one of the ten database connections. */
+  /** Transactions that write. A transaction that waits for a lock occupies one of the ten database connections. */
   "writes:household": {
     capacity: 3,
     maxPending: 100,

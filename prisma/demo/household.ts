@@ -23,7 +23,7 @@ export interface CheckPlan {
   /** Time of the check in UTC: afternoon or evening in Europe, morning in America. */
   at: TimeOfDay;
   startedBy: DemoUsername;
-  /** The rooms that the other person counted. */
+  /** The locations that the other member counted, instead of `startedBy`. */
   sharedRooms: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { demoRooms } from "./rooms";
 const WALK_SECONDS = 25;
 const COUNT_SECONDS = 5;
 
-/** A new item's stock. Only counting changes it; ticking its line does not. */
+/** The stock of a new item. Only counting changes the stock; ticking the item's line does not. */
 const NOTHING: DemoStock = { currentStock: 0, partialAmount: 0 };
 
 /** One item with its count in one check. */

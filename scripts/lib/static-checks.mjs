@@ -32,8 +32,8 @@ export function typeChecks(options) {
 }
 
 /**
- * Runs the other checks that execute no code of the application: lint, format, import rules, unused code and commit
- * messages. Without a commit to check, that check is left out.
+ * Runs the other checks that execute no code of the application: lint, format, import rules, unused code and
+ * commit messages. Without a commit to check, commit messages are not checked.
  * @param {Options} [options]
  * @returns {Promise<import("./test-steps.mjs").Result[]>}
  */

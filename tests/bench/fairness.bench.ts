@@ -45,7 +45,7 @@ test("Response time of one household's 500 items during another household's load
       attack: () => readFor(CONNECTIONS, attacks, paths),
     });
   }
-  // An export takes longer than a round of the reads above, so one round gives enough measurements.
+  // One round is enough here: exports take longer than the reads above, so it gives enough measurements.
   await recordBeside("4 exports of everything", list, {
     rounds: 1,
     attack: () => readFor(4, attacks, ["/api/user/export-data"]),
@@ -58,7 +58,10 @@ async function enterOften(home: Home, count: number): Promise<Ask[]> {
   return sessions;
 }
 
-/** Measures `list` alternately with and without the attack, so that machine noise affects both equally. */
+/**
+ * Measures `list` alternately with and without the load of `attack`, so that machine noise affects both
+ * equally.
+ */
 async function recordBeside(
   what: string,
   list: () => Promise<number>,
@@ -98,7 +101,10 @@ function importRows(ask: Ask, index: number): Promise<number> {
   return ask("POST", "/api/import/csv", { rows });
 }
 
-/** Reads over simultaneous connections, and repeats requests that the server refuses. */
+/**
+ * Requests the paths over simultaneous connections for `WINDOW_MS`. Continues when the server refuses a
+ * request.
+ */
 async function readFor(
   connections: number,
   sessions: readonly Ask[],
@@ -115,7 +121,7 @@ async function readFor(
   );
 }
 
-/** Creates the largest number of items in the household, two completed checks of them, and a list of all items. */
+/** Fills the household to its cap on items. Creates two completed checks and a list, each with all items. */
 async function fillUp(home: Home): Promise<{ checkId: number; listId: number }> {
   const { householdId } = home;
   await fillRoom(home, MOST_ITEMS - (await db.item.count({ where: { householdId } })));

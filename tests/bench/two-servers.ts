@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Agent, request as httpRequest } from "node:http";
 import path from "node:path";
 
-/** Sends a request to a server and returns the bytes of the body. */
+/** Sends a request to a server and returns the number of bytes of the response body. */
 export type Ask = (method: "GET" | "POST" | "PUT", path: string, body?: object) => Promise<number>;
 
 /** Starts the reference server in its own process. */

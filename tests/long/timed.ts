@@ -5,7 +5,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
   return { ms: performance.now() - start, result };
 }
 
-/** Returns the median of durations. For an even number it is the upper middle value. */
+/** Returns the median of durations. For an even number of durations it is the larger of the two middle values. */
 export function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

@@ -6,8 +6,8 @@ import { startApp } from "./start-app";
 
 /**
  * Runs once before the browser tests. Starts the built app with the demo household on a free port and a new data
- * folder. The workers read its address from the environment, and the address of its database for data that no screen
- * can create.
+ * folder. Sets environment variables from which the workers read the app's URL, and its database URL for data that no
+ * screen can create.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureBuild();

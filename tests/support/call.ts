@@ -56,7 +56,7 @@ export class RawBody {
   constructor(readonly content: Content) {}
 }
 
-/** The pattern of every route file, such as `/api/items/[id]`, in the order of increasing dynamic segments. */
+/** The pattern of every route file, such as `/api/items/[id]`. Patterns with fewer dynamic segments come first. */
 export const routePatterns: readonly string[] = readdirSync(API_DIR, {
   recursive: true,
   encoding: "utf8",

@@ -19,8 +19,8 @@ const CLEAR_AWAY = `
   rm -rf "$3"`;
 
 /**
- * Starts a guard process that waits for the end of this one, also by a kill. The guard then ends the given process and
- * deletes its folder.
+ * Starts a guard process that waits until the test process exits or is killed. The guard then ends the process `pid`
+ * and deletes the folder `dir`.
  */
 export function clearAwayWhenAbandoned({ pid, pidFile, dir }: Abandoned) {
   const args = ["-c", CLEAR_AWAY, "clear-away", String(pid), pidFile, dir];

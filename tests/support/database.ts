@@ -1,7 +1,7 @@
-// Runs before each integration test file is imported. The first file of a worker creates the worker's database,
-// a copy of the migrated template, and the settings that belong to it. In the project `integration` every file
-// creates its own database, because `fresh-server` deletes the global variable `larderTestWorker`.
-// Next checks only when it is loaded whether `AsyncLocalStorage` is available, so this import comes first.
+// Runs before each integration test file is imported. For the first file of a worker this copies the migrated template
+// to the worker's database and sets its environment variables. In the project `integration` every file gets its own
+// database, because `fresh-server` deletes the global variable `larderTestWorker`.
+// The first import sets the global `AsyncLocalStorage`, which must exist when other modules of Next are loaded.
 import "next/dist/server/node-environment-baseline.js";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";

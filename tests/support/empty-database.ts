@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Creates an empty database in the cluster of the test file, which is deleted after the run. Returns its URL. */
+/** Creates an empty database in the cluster of the test run, and returns its URL. The run deletes the cluster. */
 export async function makeEmptyDatabase(): Promise<string> {
   const name = `empty_${randomUUID().replaceAll("-", "")}`;
   await query(process.env.DATABASE_URL ?? "", `CREATE DATABASE ${name}`);

@@ -52,7 +52,8 @@ export async function createLocation(data: Partial<Prisma.LocationUncheckedCreat
 }
 
 /**
- * Creates an item, in a new location unless one is given. Its desired stock is 1. Without a stock it was never counted.
+ * Creates an item, in a new location unless one is given. Its desired stock is 1. An item without a given stock was
+ * never counted.
  */
 export async function createItem(data: Partial<Prisma.ItemUncheckedCreateInput> = {}) {
   const location =
@@ -122,7 +123,7 @@ export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedC
   });
 }
 
-/** Creates something that a person has written on the shopping list. The household is created unless it is given. */
+/** Creates an addition to the shopping list. The household is created unless it is given. */
 export async function createAddition(
   data: Partial<Prisma.ShoppingAdditionUncheckedCreateInput> = {},
 ) {

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 /** Resolves when a statement of this database waits for a lock. */
 export const lockWaiter = (): Promise<void> => lockWaiters(1);
 
-/** Resolves when so many statements of this database wait for a lock. */
+/** Resolves when at least `expected` statements of this database wait for a lock. */
 export async function lockWaiters(expected: number): Promise<void> {
   for (;;) {
     const [row] = await db.$queryRaw<{ count: bigint }[]>`

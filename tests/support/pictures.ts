@@ -68,7 +68,7 @@ export async function jpegWithMarkup(): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, 2), head, text, picture.subarray(2), text]);
 }
 
-/** Creates files that are not allowed pictures, some of them under the name of one. */
+/** Creates files that are not allowed pictures, by name. Some names end like those of allowed pictures. */
 export async function refusedFiles(): Promise<Record<string, Buffer>> {
   const picture = await jpeg();
   const avif = await paint(64, 64).avif({ effort: 0 }).toBuffer();

@@ -45,7 +45,7 @@ export class AppEnded extends Error {
 
 /**
  * Starts the built app (`dist/serve.mjs`) and waits until it prints that it is ready.
- * @throws {AppEnded} when the process ends before
+ * @throws {AppEnded} when the process ends before it is ready
  */
 export async function startApp(options: StartOptions = {}): Promise<RunningApp> {
   const dataDir = options.dataDir ?? (await makeUsedDataDir());

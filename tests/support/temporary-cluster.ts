@@ -16,8 +16,7 @@ export async function makeDataDir(): Promise<string> {
 const withoutDurability = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 /**
- * Starts a separate cluster for a test run. It ends with `stop`, and also when this process ends in another way,
- * such as by a kill.
+ * Starts a separate cluster for a test run. It ends with `stop`, or when this process exits or is killed.
  */
 export async function startTemporaryCluster() {
   const dataDir = await makeDataDir();

@@ -6,8 +6,8 @@ const run = promisify(execFile);
 
 /**
  * Returns a new data folder in which the app has run before: with its database, the demo household and its secrets.
- * It is a copy of the folder of `built-app.ts`, because a first start takes five seconds of processor time for these.
- * Where nothing has made that folder, as in browser tests, the new folder is empty.
+ * It is a copy of the folder that `built-app.ts` has filled, because creating these takes five seconds of processor
+ * time. In runs without `built-app.ts`, such as browser tests, the new folder is empty.
  */
 export async function makeUsedDataDir(): Promise<string> {
   const dir = await makeDataDir();

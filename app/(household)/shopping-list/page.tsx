@@ -47,7 +47,10 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
   );
 }
 
-/** Reads the latest list. A list without lines shows what is low, for which it needs the items. */
+/**
+ * Reads the latest list. If the list has no lines, also reads the items, because the screen then shows which
+ * items are low.
+ */
 async function readListWithItems(client: QueryClient, actor: UserActor): Promise<void> {
   const list = await client.query({
     ...shoppingListQuery(),

@@ -25,7 +25,7 @@ export const GET = route(
   openChanges,
   { query, output: z.instanceof(NextResponse) },
   async ({ run, request, session, query: { pageAge } }) => {
-    // 204 stops the reconnects of EventSource; the browser then polls.
+    // EventSource does not reconnect after a 204. The browser polls when LIVE_UPDATES is off.
     const isWanted = env().LIVE_UPDATES && request.method === "GET";
     if (!isWanted) return new NextResponse(null, { status: 204, headers: PRIVATE_HEADERS });
     return new NextResponse(await run(session, pageAge), { headers });

@@ -15,8 +15,10 @@ interface DeviceRowProps {
   onSignOut: () => void;
 }
 
-/** Shows one signed-in device. This device has no sign-out button: Settings has "Logout", which also
- * clears the stored data. */
+/**
+ * Shows one signed-in device. The row of the device in use has no sign-out button, because Settings has
+ * "Logout", which also clears the stored data.
+ */
 export function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
   const label = deviceLabel(device);
   const lastUseId = useId();

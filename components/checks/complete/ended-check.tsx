@@ -20,7 +20,8 @@ export function EndedCheck({ updateId }: { updateId: number }) {
   // The check may have been completed since the completed checks were fetched.
   const completed = useQuery({ ...completedChecksQuery(), staleTime: 0 });
   const check = completed.data?.find(({ id }) => id === updateId);
-  // The check is shown only when the lists are loaded too: a later link to its list would move the content.
+  // The check is shown only after the shopping lists have been loaded. Otherwise the link to its list would
+  // appear later and move the content.
   const lists = useQuery(shoppingListsQuery());
   if (completed.isFetching && !check) return <ListSkeleton />;
   if (check) {

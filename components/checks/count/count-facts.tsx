@@ -31,7 +31,10 @@ export function CountFacts({ item, count, isReadOnly }: CountFactsProps) {
   );
 }
 
-/** Returns the text for an item without an amount before this check, which this check may have counted since. */
+/**
+ * Returns the text for an item whose amount was unknown before this check. `count` is its entry in this
+ * check.
+ */
 function neverCounted(count: Count | undefined): string {
   return count ? "Never" : NOT_COUNTED;
 }

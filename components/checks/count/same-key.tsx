@@ -2,12 +2,12 @@ import { CheckCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
 interface SameKeyProps {
-  /** The amount of last time, as text. */
+  /** The amount of the item's previous count, as text. */
   amount: string;
   onClick: () => void;
 }
 
-/** Renders the button that records the amount of last time and opens the next item. */
+/** Renders the button that records the amount of the item's previous count and opens the next item. */
 export function SameKey({ amount, onClick }: SameKeyProps) {
   return (
     <Button

@@ -14,7 +14,7 @@ import { useSaveCount } from "./use-save-count";
 interface Unsaved {
   updateId: number;
   item: Item;
-  /** The recorded count of the item, which needs no toast. */
+  /** The recorded count of the item. A choice of the same amount shows no toast. */
   count: Amounts | undefined;
   /** Returns the unconfirmed choice; null after it was confirmed. */
   readStored: () => Selection | null;
@@ -22,8 +22,9 @@ interface Unsaved {
 }
 
 /**
- * Shows a toast when it unmounts, because another item or screen opens, while the choice for its item is unconfirmed. The
- * button of the toast saves the choice. A check that has ended names the lost choice itself.
+ * Shows a toast when it unmounts, because another item or screen opens, while the choice for its item is
+ * unconfirmed. The button of the toast saves the choice. Shows no toast after the check has ended:
+ * `CheckEndNotice` then reports the lost choice.
  */
 export function UnsavedToast({ updateId, item, count, readStored, forget }: Unsaved): null {
   const saveCount = useSaveCount(item, updateId);

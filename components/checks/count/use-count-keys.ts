@@ -18,8 +18,9 @@ interface CountKeys {
 }
 
 /**
- * Returns whether Enter or Space has its usual effect on the focused link or button. It has none on an amount
- * key while an amount is being typed. Enter on a selected amount key has none either: it confirms the count.
+ * Returns whether Enter or Space has its usual effect on the focused link or button. On an amount key,
+ * neither has an effect while an amount is being typed. On a selected amount key, Enter confirms the count
+ * instead.
  */
 function isOwnKey(key: string, target: Element, isTyping: boolean): boolean {
   const control = target.closest("a, button");

@@ -43,8 +43,8 @@ export function useEntered({
     () => null,
   );
 
-  // The draft of an item that this device added is stored under the temporary id, which is unknown until the
-  // writes of the device have been read.
+  // The draft of a count of an item that this device added is stored under the temporary id of the item. The
+  // temporary id is unknown until the writes of the device have been read.
   const { isRead } = usePendingWrites();
   useEffect(() => {
     if (isRead) forgetDraft({ except: about });

@@ -16,7 +16,7 @@ export function useRecordedToast(item: Item): (amounts: Amounts, undo?: () => vo
       amount: formatStock(newStock, partialAmount),
       isWaiting: queue.get().isDelayed || !navigator.onLine,
     });
-    // As long as any toast of a count, although it has a button.
+    // Without this duration, `withUndo` would show the toast longer than a toast of a count without a button.
     showToast(undo ? { ...withUndo(recorded, undo), durationMs: TOAST_DURATION_MS } : recorded);
   };
 }

@@ -17,7 +17,7 @@ interface TypedAmount {
 }
 
 interface TypedAmountOptions {
-  /** Identifies the item. The text of another item is removed. */
+  /** Identifies the item. When it changes, the typed text is removed. */
   itemKey: number;
   /** The amount that "=" selects; null for an item that was never counted before. */
   same: Selection | null;
@@ -27,9 +27,9 @@ interface TypedAmountOptions {
 }
 
 /**
- * Collects the keys of an amount that is typed without an input field. After each key, `choose`
- * gets the amount typed so far, or nothing chosen while the text is incomplete. Without a text there
- * is no choice.
+ * Collects the keys of an amount that is typed without an input field. After each key, `choose` gets the
+ * amount typed so far, or `NOTHING_CHOSEN` while the text is no valid amount. Removing the last character
+ * calls `unchoose` instead.
  */
 export function useTypedAmount({
   itemKey,

@@ -29,8 +29,9 @@ interface FindingsProps {
 }
 
 /**
- * Shows how many items a completed check found out of stock, low and well stocked. The sentence below the figures adds
- * the first two: "Low stock 0" alone reads as if nothing had to be bought.
+ * Shows how many items a completed check found out of stock, low and well stocked. The sentence below the
+ * figures contains the sum of the first two. Without the sum, "Low stock 0" would suggest that nothing must
+ * be bought.
  */
 export function Findings({ stockStatus, isLinked = false }: FindingsProps) {
   const { outOfStock, lowStock, wellStocked } = stockStatus;

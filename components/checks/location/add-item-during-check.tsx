@@ -22,8 +22,8 @@ interface AddItemDuringCheckProps {
 }
 
 /**
- * Renders the dialog that adds an item, above all screens of the check. It stays open with its input when another screen
- * opens, as for a refused count, and when the check ends.
+ * Renders the dialog that adds an item, above all screens of the check. The dialog and its input remain when
+ * the check ends or another screen opens, for example the screen of a refused count.
  */
 export function AddItemDuringCheck({ locations, children }: AddItemDuringCheckProps) {
   const adding = useDialog<number>();

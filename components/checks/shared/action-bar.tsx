@@ -21,9 +21,10 @@ interface ActionBarProps {
 
 /**
  * Shows the actions of a screen. On a phone the bar is fixed at the bottom, and a spacer below the content
- * has its height. On larger screens it is sticky at the end of the content. A screen with a list renders the
- * bar before the list, so that the Tab key reaches the actions first; `order-last` in the flex column of the
- * screen puts the bar visually last. When the check has ended, a notice replaces the actions.
+ * has the height of the bar. On larger screens the bar is sticky at the end of the content. A screen with a
+ * list renders the bar before the list, so that the Tab key reaches the actions first; `order-last` in the
+ * flex column of the screen puts the bar visually last. When the check has ended, a notice replaces the
+ * actions.
  */
 export function ActionBar({ first, lost, children }: ActionBarProps) {
   const endedId = useContext(CheckEndContext);

@@ -32,7 +32,8 @@ export function CheckEndNotice({ updateId, lost }: CheckEndNoticeProps) {
   const { data: end, isError } = useQuery(checkEndQuery(updateId));
   const takesTaps = useIsLater(LATE_TAP_MS);
 
-  // The focused control may have been removed or disabled.
+  // The focused control may have been removed or disabled with the actions. The focus then moves to the title
+  // of the screen.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);

@@ -19,7 +19,7 @@ export function CheckProgress({ data: { items, counts }, children }: CheckProgre
         {children}
         <p>
           {total}
-          {/* Beside a further link there is no room for the word. */}
+          {/* A narrow row has no space for the word "counted". */}
           <span className="sr-only @[13rem]:not-sr-only"> counted</span>
         </p>
       </div>

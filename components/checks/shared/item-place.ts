@@ -1,6 +1,7 @@
 /**
- * On phones and tablets the height of the screen without its bars and its header, so that the keys reach the bottom.
- * On tablets it includes the padding of the page, so that the action bar ends at the bottom.
+ * Classes that make the content of an item screen fill the window below its header on phones and tablets, so
+ * that the keys are at the bottom. On tablets the height includes the padding of the page, so that the action
+ * bar is at the bottom edge.
  */
 export const ITEM_SCREEN =
   "-mb-6 flex min-h-[calc(100dvh-var(--title-bar-height)-var(--bottom-bar-height)-5rem)] flex-col md:-mb-10 md:min-h-[calc(100dvh-6.75rem)] lg:mb-0 lg:grid lg:min-h-0 lg:grid-cols-2 lg:items-start lg:gap-x-12";

@@ -7,7 +7,7 @@ import { wasEndSeen } from "./end-seen";
 
 /**
  * Returns the number of items without an entry if the screen should link to the completion screen, otherwise
- * null. It should when every item has an entry, or after this tab has shown the completion screen.
+ * null. The link is shown when every item has an entry, and after this tab has shown the completion screen.
  */
 export function useMissingCount({ check, items, counts }: CheckData): number | null {
   const mayCount = useIsAllowed("check:run");

@@ -8,8 +8,8 @@ import { EditItemDialog } from "./edit-item-dialog";
 
 interface ItemDialogsProps {
   /**
-   * The state of the dialog that adds an item. Its subject is the id of the location that the form preselects,
-   * if there is one.
+   * The state of the dialog that adds an item. The subject is the id of the location that the form
+   * preselects, or undefined.
    */
   adding: DialogState<number | undefined>;
   editing: DialogState<Item>;
@@ -17,7 +17,8 @@ interface ItemDialogsProps {
 }
 
 /**
- * Renders the dialogs of the items screen. A separate chunk: form code is as large as the screen.
+ * Renders the dialogs of the items screen. They are a separate chunk, because the code of the forms is as
+ * large as the code of the screen.
  */
 export function ItemDialogs({ adding, editing, locations }: ItemDialogsProps) {
   return (

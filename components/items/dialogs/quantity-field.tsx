@@ -79,7 +79,10 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Renders a button that steps the quantity. It is no tab stop: the field has the arrow keys. */
+/**
+ * Renders a button that steps the quantity. The button is no tab stop, because the arrow keys step the
+ * focused field.
+ */
 function Step({ label, side, value, onStep, children }: StepProps) {
   return (
     <Button

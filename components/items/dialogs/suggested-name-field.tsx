@@ -41,7 +41,8 @@ export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFi
       setValue("name", chosen.name, { shouldDirty: true, shouldValidate: true });
       if (isUnitSet) return;
       if (chosen.unit) setValue("unit", chosen.unit, { shouldValidate: true });
-      // A suggestion that was chosen before may have set its unit, which would be wrong for this name.
+      // The chosen suggestion has no unit. The unit of a suggestion that was chosen earlier would be wrong
+      // for the new name.
       else resetField("unit");
     },
   });
@@ -71,7 +72,8 @@ export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFi
             />
           </FormControl>
           <FormMessage />
-          {/* Once shown, the row keeps its place, so that nothing below moves while a finger is on its way. */}
+          {/* After the first typed letter the row always has its height, so that the fields below do not
+              move while a person taps them. */}
           <div
             className={cn(
               "flex flex-col justify-center",

@@ -14,7 +14,10 @@ interface UnitChipsProps {
   onSet: (() => void) | undefined;
 }
 
-/** Renders buttons that set the unit by one tap. They are no tab stops: the select before them has all units. */
+/**
+ * Renders buttons that set the unit by one tap. The buttons are no tab stops, because the select before them
+ * offers all units.
+ */
 export function UnitChips({ control, units, onSet }: UnitChipsProps) {
   const { setValue } = useFormContext<ItemFormInput>();
   const chosen = useWatch({ control, name: "unit" });

@@ -25,7 +25,7 @@ export function DeletedList() {
 
   function showEarlier() {
     flushSync(() => setShown(shown + PAGE));
-    // The last press removes the button, which has the focus.
+    // When all entries are shown, the pressed button is removed and would lose the focus.
     entryAt(shown)?.focus();
   }
 

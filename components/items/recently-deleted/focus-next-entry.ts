@@ -1,6 +1,6 @@
 /**
- * Moves the focus from a restored entry, whose button disappears, to the button of the next entry, or to the list
- * where no later entry has one. The focus does not move when it is elsewhere on the page.
+ * Moves the focus from a restored entry, whose button disappears, to the next button below it, or to the list
+ * if no later entry has a button. The focus does not move when it is elsewhere on the page.
  */
 export function focusNextEntry(entry: Element | null, list: HTMLElement | null): void {
   const { activeElement, body } = document;

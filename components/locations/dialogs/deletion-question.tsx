@@ -15,7 +15,8 @@ interface DeletionQuestionProps {
 export function DeletionQuestion({ question, locationIds, isBusy }: DeletionQuestionProps) {
   const { data: items } = useQuery(itemsQuery());
   const count = items?.filter(({ locationId }) => locationIds.includes(locationId)).length;
-  // The optimistic deletion removes the items from the cache while the dialog is still open.
+  // The optimistic deletion removes the items from the cache while the dialog is still open. The dialog
+  // continues to show their number before the deletion.
   const [asked, setAsked] = useState(count);
   if (!isBusy && asked !== count) setAsked(count);
   return (

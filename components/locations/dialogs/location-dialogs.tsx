@@ -13,8 +13,8 @@ interface LocationDialogsProps {
 }
 
 /**
- * Renders the dialogs of the locations screen. A separate chunk: form code is as large as the
- * screen.
+ * Renders the dialogs of the locations screen. They are a separate chunk, because the code of the forms is as
+ * large as the code of the screen.
  */
 export function LocationDialogs({ adding, editing, count }: LocationDialogsProps) {
   return (

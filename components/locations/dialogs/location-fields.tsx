@@ -18,8 +18,8 @@ interface LocationFieldsProps {
   upload: PhotoUpload;
   isSaving: boolean;
   /**
-   * Whether the dialog is closing, because the location was saved. The list then has its name, which must not
-   * be reported as a duplicate.
+   * Whether the dialog is closing, because the location was saved. The cached locations then contain the
+   * saved name, which must not be reported as a duplicate.
    */
   isClosing?: boolean;
 }
@@ -47,7 +47,7 @@ export function LocationFields({
         label="Location Name"
         placeholder={placeholder}
         description={
-          // A screen reader announces a text only in a status element that was there before.
+          // A screen reader announces a new text only if its status element existed before the text.
           <span role="status">
             {isTaken ? "You already have a location with this name." : null}
           </span>

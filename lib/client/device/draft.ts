@@ -1,8 +1,8 @@
 const KEY = "larder.draft";
 
 /**
- * Stores an unconfirmed choice in this tab and replaces the earlier draft. It survives a reload:
- * phones discard background pages.
+ * Stores an unconfirmed choice in this tab and replaces the earlier draft. The draft survives a reload,
+ * because phones discard background pages and load them again.
  * @param about identifies the person and the subject; only the same value reads the draft
  */
 export function keepDraft(about: string, text: string): void {

@@ -25,8 +25,8 @@ export interface NewWrite<Body = unknown, Place = unknown> {
   /** The temporary id of the record that this write creates. */
   creates?: TemporaryId | undefined;
   /**
-   * The temporary id of a record that another write creates, in `path`, `subject` and the fields of `body`. This write
-   * is sent after the other one, with the id from the server.
+   * The temporary id of a record that another write creates. `path`, `subject` and fields of `body` can
+   * contain it. This write is sent after the other one, with the id from the server in its place.
    */
   needs?: TemporaryId | undefined;
 }
@@ -34,7 +34,7 @@ export interface NewWrite<Body = unknown, Place = unknown> {
 /** The response of the server to a write that it will never accept. */
 export interface Refusal {
   status: number;
-  /** Safe to show. */
+  /** The server's message, safe to show; null if there is none. */
   message: string | null;
 }
 
@@ -50,8 +50,8 @@ export interface PendingWrite<Body = unknown, Place = unknown>
   key: string;
   refusal: Refusal | null;
   /**
-   * The id that the server has given to the created record. Such a write has been sent. It stays stored, without its
-   * body, because an address or another tab may still contain the temporary id.
+   * The id that the server has given to the created record. A write with this id has been sent. It stays
+   * stored, without its body, because an address or another tab may still contain the temporary id.
    */
   createdId?: number | undefined;
 }

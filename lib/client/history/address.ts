@@ -30,8 +30,9 @@ function isShown(address: string): boolean {
 }
 
 /**
- * Opens a screen of the household at the top of the page. The browser renders it from cached data, so no page is
- * requested from the server (docs/decisions/0056). Only scrolls to the top when the address is already open.
+ * Opens a screen of the household at the top of the page. The browser renders it from cached data, so no page
+ * is requested from the server (docs/decisions/0056). If the address is already open, the page is only
+ * scrolled to the top.
  */
 export function pushAddress(address: string): void {
   whenRouterReady(() => {

@@ -1,8 +1,8 @@
 import type { PendingWriteKind } from "./pending-write-kind";
 
 /**
- * Returns a kind whose definition is loaded before a write of it is sent. If its script cannot be loaded, the write is
- * not sent yet. Otherwise nothing could handle its answer.
+ * Returns a kind whose definition is loaded before a write of this kind is sent. While the script of the
+ * definition cannot be loaded, the write is not sent, because nothing could handle the response.
  */
 export function lateKind(
   described: Pick<PendingWriteKind, "kind" | "noun" | "keepsRefused">,
@@ -20,7 +20,7 @@ export function lateKind(
     isAnswer: (answer) => definition().isAnswer(answer),
     settleSent: (...sent) => definition().settleSent(...sent),
     settleRefused: (...refused) => definition().settleRefused(...refused),
-    // Without its script no screen shows the kind, so there is nothing to refetch.
+    // If the script cannot be loaded, no screen shows writes of this kind, so there is nothing to refetch.
     settleSentElsewhere: (context) =>
       void load().then(
         (kind) => kind.settleSentElsewhere(context),

@@ -118,9 +118,9 @@ function followElsewhere(state: QueueState, isDelayed: boolean): Step {
 }
 
 /**
- * Updates the writes that the screens show to the stored writes. If a shown pending write is no longer
- * stored, another tab has sent or discarded it, and listeners are notified. If the other tab has created a
- * record with it, the notification contains the id of the record.
+ * Replaces the writes that the screens show with the stored writes. If a shown pending write is no longer
+ * stored, another tab has sent or discarded it, and listeners are notified. If that tab has created a record
+ * by sending the write, another notification contains the id of the record.
  */
 function show(state: QueueState, entries: Entries): Step {
   const listed = viewOf(state.view, entries);

@@ -7,8 +7,8 @@ import type { AttemptOutcome } from "./send-write";
 import { nextToSend, withCreatedId } from "./temporary-ids";
 
 /**
- * How many created records a device remembers. It limits the size of the store. An address with an older temporary
- * id opens no record.
+ * How many created records a device remembers, which limits the size of the store. An address with an older
+ * temporary id opens no record.
  */
 const MOST_CREATED = 50;
 

@@ -5,7 +5,7 @@ import { retryPause } from "./retry-pause";
 const calls = {
   POST: api.post<unknown>,
   PUT: api.put<unknown>,
-  // A deletion is answered without a body (204). The answer of the kind is then an object without fields.
+  // The server answers a deletion without a body (204). The handlers of the kind then get an empty object.
   DELETE: async (...call: Parameters<typeof api.delete>) =>
     (await api.delete<unknown>(...call)) ?? {},
 } satisfies Record<PendingWrite["method"], unknown>;

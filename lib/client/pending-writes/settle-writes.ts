@@ -15,7 +15,8 @@ export async function settleWrites(
   notification: QueueNotification,
   { kinds, queue, queryClient, username, openPath }: Settling,
 ): Promise<void> {
-  // A sent write is pending until all listeners have handled its response.
+  // The queue can still contain the write whose outcome is handled: a sent write is deleted after all
+  // listeners have run.
   const settled = "entry" in notification ? notification.entry.key : null;
   const otherPending = () => queue.get().pending.filter(({ key }) => key !== settled);
   const { discard } = queue;

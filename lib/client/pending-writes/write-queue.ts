@@ -82,7 +82,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
     /**
      * Starts showing and sending the writes of an owner.
      * @param registry the kinds of writes, which check the shape of responses
-     * @returns a function that stops it.
+     * @returns a function that closes the queue.
      */
     open(owner: Owner, registry: readonly PendingWriteKind[]): () => void {
       kinds = registry;
@@ -95,9 +95,10 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
     },
 
     /**
-     * Adds a write. It is stored when the promise resolves, and sent when possible.
-     * @param onStored called when it is stored, before the subscribers: what it changes is rendered together with the write
-     * @throws when there is no session, or the device cannot store it.
+     * Adds a write. The write is stored when the promise resolves, and sent when possible.
+     * @param onStored called when the write is stored, before the screens show it. A state that the callback
+     * changes is rendered together with the write.
+     * @throws when there is no session, or the device cannot store the write.
      */
     async add(write: NewWrite, onStored?: () => void): Promise<void> {
       const { owner, view } = getState();

@@ -30,7 +30,7 @@ interface BackUpOptions {
   /** Absolute path. */
   file: string;
   isOverwriting?: boolean;
-  /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
+  /** The folder of the committed migrations; by default prisma/migrations. */
   dir?: string;
   /** Aborts the backup. No file is left then. */
   signal?: AbortSignal;

@@ -30,7 +30,8 @@ export function tableOfEntry(name: string): string | undefined {
 }
 
 /**
- * Returns the name, in its photo store, of the photo in a backup entry. Returns undefined for other entries.
+ * Returns the name that the photo of a backup entry has in its photo store; undefined if the entry contains
+ * no photo.
  */
 export function photoOfEntry(name: string): string | undefined {
   return /^photos\/([\w-]{10,80})$/.exec(name)?.[1];

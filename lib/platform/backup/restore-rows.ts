@@ -7,8 +7,8 @@ import type { PartReader } from "./part-reader";
 import { readTables } from "./read-catalog";
 
 /**
- * Inserts the rows of a backup into the empty tables of the same migrations, and sets the sequences. Afterwards
- * the next part that `reader` returns is the first one after the rows.
+ * Inserts the rows of a backup into empty tables, which the backup's migrations have created, and sets the
+ * sequences. Afterwards the next part that `reader` returns is the first one after the rows.
  */
 export async function restoreRows(
   client: pg.ClientBase,

@@ -24,7 +24,7 @@ interface RestoreOptions {
   file: string;
   /** Whether existing households may be replaced. */
   isReplacing?: boolean;
-  /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
+  /** The folder of the committed migrations; by default prisma/migrations. */
   dir?: string;
   /** Aborts the restore. The database is then unchanged. */
   signal?: AbortSignal;

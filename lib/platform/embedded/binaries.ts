@@ -11,8 +11,8 @@ import { succeedsAs, type SystemUser } from "./system-user";
 const manifest = z.object({ version: z.string() });
 
 /**
- * Returns the folder of `initdb`, `pg_ctl` and `postgres`. Where they run as `user` and that user cannot read
- * node_modules (a clone under a home of mode 700), they are copied to a folder that it can read.
+ * Returns the folder of `initdb`, `pg_ctl` and `postgres`. If `user` cannot read node_modules (a clone under
+ * a home of mode 700), copies the programs to a folder that `user` can read.
  * @throws {StartError} on a platform without embedded PostgreSQL.
  */
 export async function locateBinaries(

@@ -16,8 +16,8 @@ export interface ClusterHome {
 
 /**
  * Finds or creates the folder of the cluster that belongs to `dataDir` (absolute). It is a subfolder of
- * `dataDir`. If the database's user cannot enter `dataDir`, it is elsewhere, and a file in `dataDir` contains
- * its path.
+ * `dataDir`. If the database's user cannot enter `dataDir`, the cluster is in another folder, whose path is
+ * in a file in `dataDir`.
  * @throws {StartError} when the cluster belongs to another account.
  */
 export async function openClusterHome(

@@ -16,8 +16,8 @@ import { readCookie } from "./read-cookie";
 const REMEMBER_MS = 500;
 
 /**
- * Reads the session of a page before Next renders it. A page of Next cannot choose its status, so an unreachable
- * database would cause a 500. This answers 503 (docs/decisions/0040).
+ * Reads the session of a page before Next renders it. A page of Next cannot choose its status, so an
+ * unreachable database would cause a 500. This handler answers 503 instead (docs/decisions/0040).
  */
 export function gatingPages(handler: Handler): Handler {
   let failedAt = -Infinity;

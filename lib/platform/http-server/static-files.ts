@@ -9,8 +9,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Serves scripts and style sheets as the build has compressed them to clients that accept Brotli. The build
- * has more time for the compression than a request, so these files are a seventh smaller. Next sets all other
+ * Sends the compressed scripts and style sheets of the build to clients that accept Brotli. The build has
+ * more time for the compression than a request, so these files are a seventh smaller. Next sets all other
  * headers.
  * @param staticFiles the addresses that have a compressed file
  */

@@ -24,7 +24,7 @@ export interface WorkerPool {
   lock: AliveLock;
 }
 
-/** Starts the queue's workers, after its own migrations, under a lock that marks them as alive. */
+/** Runs the queue's own migrations, then starts its workers under a lock that marks them as alive. */
 export async function launchWorkers(options: WorkerPoolOptions): Promise<WorkerPool> {
   const { databaseUrl, pool, taskList, parsedCronItems } = options;
   let onPool: (poolId: string) => void;
@@ -66,7 +66,7 @@ function beforeFirstJob(act: (poolId: string) => Promise<void>): GraphileConfig.
   };
 }
 
-// The information of the queue (each job started, each job done) is debug output here.
+// The queue logs each start and end of a job at the level `info`, which this logger maps to `debug`.
 const queueLogger = new Logger(() => (level: string, message) => {
   if (level === "error") logger.error(message);
   else if (level === "warning") logger.warn(message);

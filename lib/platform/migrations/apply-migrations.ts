@@ -9,7 +9,7 @@ export const MIGRATION_LOCK = 726_403;
 
 interface MigrateOptions {
   databaseUrl: string;
-  /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
+  /** The folder of the committed migrations; by default prisma/migrations. */
   dir?: string;
   /** Called with a sentence about each step of the migration. */
   log?: (sentence: string) => void;

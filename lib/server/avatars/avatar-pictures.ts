@@ -30,8 +30,8 @@ const globals = globalThis as typeof globalThis & {
 };
 
 /**
- * Returns a person's picture at the public avatar service. It is kept for a day, and so is the answer that there is
- * none. A service that fails is asked again after a minute. Never throws.
+ * Returns a person's picture from the public avatar service. The picture, or the answer that there is none,
+ * is cached for a day. After a failure the service is asked again a minute later. Never throws.
  */
 export async function readAvatarPicture(person: {
   email: string;

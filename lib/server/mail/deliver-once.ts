@@ -4,8 +4,8 @@ import { db } from "@/lib/server/db";
 import { MailFailure } from "./mail-failure";
 
 /**
- * A claim of a mail that is older than this, in milliseconds, and has no result belongs to a process that
- * died. A delivery attempt takes ten seconds at most.
+ * The age in milliseconds from which a claim without a result belongs to a process that died. A delivery
+ * attempt takes ten seconds at most.
  */
 const UNDER_WAY_MS = 15_000;
 

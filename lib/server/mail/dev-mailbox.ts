@@ -28,7 +28,10 @@ const keptMail = z.object({
 /** A mail in the dev mailbox. */
 export type KeptMail = z.output<typeof keptMail>;
 
-/** Stores mails as files under DATA_DIR when no mail provider is set. The same key is the same file. */
+/**
+ * Stores mails as files under DATA_DIR when no mail provider is set. A second mail with the same idempotency
+ * key overwrites the first.
+ */
 export const mailboxTransport: MailTransport = {
   isRepeatable: true,
   send: async ({ idempotencyKey, ...mail }) => {
@@ -58,7 +61,10 @@ export interface MailsToForget {
   keys: readonly string[];
 }
 
-/** Deletes mails of a deleted person or of purged data. What cannot be deleted now is deleted by age later. */
+/**
+ * Deletes mails of a deleted person or of purged data. Mails that cannot be deleted now are deleted later
+ * because of their age.
+ */
 export async function forgetMails({ addresses, keys }: MailsToForget): Promise<void> {
   const gone = new Set(addresses.map((address) => address.toLowerCase()));
   const ids = new Set(keys.map(idOf));

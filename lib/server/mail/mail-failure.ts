@@ -1,4 +1,7 @@
-/** The error for a mail that was not sent, or that may have been sent or not. Its message is for the log. */
+/**
+ * The error for a mail that was not sent, or for which it is unknown whether it was sent. Its message is for
+ * the log.
+ */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
   /**

@@ -7,7 +7,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** The business key. Two mails with one key are the same mail. */
+  /** The business key. A mail provider that supports such keys sends only one of several mails with the same key. */
   idempotencyKey: string;
   headers: Record<string, string>;
 }
@@ -20,7 +20,7 @@ export interface MailTransport {
    */
   isRepeatable: boolean;
   /**
-   * Sends a mail. Settles soon after the signal at the latest.
+   * Sends a mail. The promise settles at the latest soon after the signal is aborted.
    * @throws {MailFailure}
    */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;

@@ -28,7 +28,7 @@ export interface MailBody {
 /** A mail to one person. */
 export interface Mail extends MailBody {
   to: string;
-  /** The business key, such as "reminder:7:2026-11-21": a second mail of the same key is not sent. */
+  /** The business key, such as "reminder:7:2026-11-21". A second mail with the same key is not sent. */
   idempotencyKey: string;
 }
 
@@ -60,7 +60,7 @@ export async function sendMail(mail: Mail): Promise<"sent" | "kept"> {
 /**
  * Sends a mail once, in a step of a background function.
  * @returns the outcome if another attempt cannot change it. "unknown": an earlier attempt may have sent the mail.
- * @throws {AppError} `unavailable` when the mail may be sent later.
+ * @throws {AppError} `unavailable` when the mail can be tried again later.
  */
 export async function sendMailInStep(mail: Mail): Promise<"sent" | "refused" | "unknown"> {
   try {

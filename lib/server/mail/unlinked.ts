@@ -7,8 +7,8 @@ const JOINER = "\u2060";
 const ADDRESS_SIGN = /(?<=\S)[.\u3002\uff0e\uff61](?=[^\s\d])|:(?=\S)|@(?=\S)|\/(?=\/)|\\(?=\\)/g;
 
 /**
- * Returns a text that looks the same but that mail programs do not turn into a link. They link what looks like an
- * address, in HTML and in plain text, and names are written by other people.
+ * Returns a text with invisible characters that prevent mail programs from turning a part of it into a link.
+ * Mail programs link everything that looks like an address, and other people choose the names in a mail.
  */
 function unlinked(text: string): string {
   return text.replace(ADDRESS_SIGN, (sign) => `${JOINER}${sign}${JOINER}`);

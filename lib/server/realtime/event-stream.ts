@@ -30,7 +30,7 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** A heartbeat: proxies keep the connection open, and a dead one is detected. */
+  /** Sends a heartbeat, so that proxies keep the connection open and a dead connection is detected. */
   beat(): void {
     this.write(":\n\n");
   }

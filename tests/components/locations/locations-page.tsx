@@ -24,7 +24,7 @@ export function renderLocations(answers: Parameters<typeof fakeApi>[0], role: Ro
   return { ...renderScreen(<LocationsScreen />, queryClient), calls };
 }
 
-/** Renders the screen with a server that returns the given, changeable list. */
+/** Renders the screen. The server returns `list`, which a test can change later. */
 export function renderWithList(list: Location[], answers: Parameters<typeof fakeApi>[0] = {}) {
   return renderLocations({ "GET /api/locations": () => ({ body: list }), ...answers });
 }

@@ -23,7 +23,10 @@ const household = {
 
 export const refused = { status: 500, body: { message: "Broken", code: "internal" } };
 
-/** Renders the settings of anna, who has the given role, over the given answers of the API. */
+/**
+ * Renders the settings of anna, who has the given role. The entries of `more` replace default answers of the
+ * API.
+ */
 export function openSettings(role: Role = "admin", more: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
     "GET /api/users": { body: members },

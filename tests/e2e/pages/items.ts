@@ -19,7 +19,7 @@ export class ItemsPage {
     await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
-  /** Shows the filters besides the search, which phones and tablets hide at first. */
+  /** Shows the filters other than the search. Phones and tablets hide them at first. */
   async openFilters(): Promise<void> {
     const button = this.page.getByRole("button", { name: /^Filter/, expanded: false });
     if (await button.isVisible()) await button.click();

@@ -26,7 +26,10 @@ export class PhotoField {
     await (await chooser).setFiles(file);
   }
 
-  /** Drops or pastes a file on the focused element by events, because Playwright cannot do it by mouse or keyboard. */
+  /**
+   * Dispatches the events of a drop or a paste to the focused element. Playwright can neither drop nor paste
+   * files.
+   */
   async bring(how: "drop" | "paste", bytes: Buffer): Promise<void> {
     await this.page.evaluate(
       ({ type, base64 }) => {

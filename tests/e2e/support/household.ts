@@ -26,7 +26,7 @@ export async function addMember({ householdId }: Home, role: Role): Promise<Pers
   return { username, email, password: PASSWORD };
 }
 
-/** Creates locations with items by their names. All items were counted, as 0. */
+/** Creates locations and items with the given names. All items have been counted, with an amount of 0. */
 export async function fill(
   { householdId }: Home,
   rooms: Record<string, readonly string[]>,

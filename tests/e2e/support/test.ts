@@ -18,8 +18,8 @@ export function watchForErrors(context: BrowserContext): string[] {
 }
 
 /**
- * Waits until React has hydrated the page, because an earlier click is lost. Documents without React,
- * such as those of an outage, are ready at once.
+ * Waits until React has hydrated the page, because a click before the hydration is lost. Documents without
+ * React, such as the outage page, are ready at once.
  */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -75,8 +75,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Returns axe for a page. By default axe also describes each element that passes a rule, which takes longer than the
- * rules themselves. The axe script is evaluated once per document, because that takes as long as a check.
+ * Returns axe for a page. By default axe also describes each element that passes a rule, which takes longer
+ * than the rules themselves. The axe script is evaluated once per document, because its evaluation takes as
+ * long as a check.
  */
 async function axeFor(page: Page): Promise<AxeBuilder> {
   const isLoaded = await page.evaluate(() => "axe" in window);

@@ -51,14 +51,14 @@ export interface Ids {
   additionId: number;
   /** A member with the role admin. */
   memberId: number;
-  /** A signed-in device of that member, by the id of API calls. */
+  /** The id that API calls use for a session of the member `memberId`. */
   sessionId: number;
   /** A pending invitation and its token. */
   invitationId: number;
   invitationToken: string;
-  /** A stored file whose photo is not in the object store. */
+  /** The key of a photo that has a row in the database, but no file in the object store. */
   objectKey: string;
-  /** A member with the password of the factories. */
+  /** The name of a member whose password is the one of the test factories. */
   username: string;
 }
 

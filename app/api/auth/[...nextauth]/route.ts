@@ -133,8 +133,8 @@ function answer(method: keyof typeof ADDRESSES) {
 }
 
 /**
- * Returns the request with a body that next-auth can parse. Its own parser throws unless the body
- * is a form or an object.
+ * Returns the request with a body that next-auth can parse. The parser of next-auth throws unless the body is
+ * a form or an object.
  * @throws {AppError} `too_large` or `invalid_input`.
  */
 async function withFields(request: NextRequest): Promise<NextRequest> {
@@ -148,8 +148,8 @@ async function withFields(request: NextRequest): Promise<NextRequest> {
 }
 
 /**
- * Adapts the cookie of next-auth, which has an expiry. Ours is a session cookie unless the person
- * chose to stay signed in. Signing out deletes it and clears the browser's cache.
+ * Removes the expiry from the session cookie of next-auth, because the application sets a session cookie
+ * without expiry unless the person chose to stay signed in. Clears the browser's cache on sign-out.
  */
 function adaptCookies(response: Response, request: NextRequest): void {
   const name = sessionCookieName(request.headers);

@@ -3,7 +3,7 @@ import { currentUserQuery } from "./queries";
 
 export const accountsRealtime: RealtimeFeature = {
   changes: {
-    // The current user contains the name of the household.
+    // The cached current user contains the name of the household, which may have changed.
     household: (_, { isOwn, refresh }) => {
       if (!isOwn) refresh([currentUserQuery().queryKey]);
     },

@@ -31,8 +31,8 @@ export async function changeUsername(
       usernameSkeleton: usernameSkeleton(username),
     },
   });
-  // Stored answers of idempotent calls contain the former username. A later deletion of the account finds
-  // them only by the current one.
+  // Stored answers of idempotent calls contain the former username. It is replaced, because a later deletion
+  // of the account searches these answers for the username of that time.
   await replaceAnsweredUsername(tx, { householdId, from: former, to: username });
   await announce(tx, { ...actor, username }, { kind: "members", ids: [userId] });
 }

@@ -3,10 +3,10 @@ import { findKnownDevice, loginsOfDevice, type RequestSource } from "@/lib/serve
 import { consumeAll, type Counter, personalKey } from "@/lib/server/rate-limit";
 
 /**
- * Counts an attempt to sign in before the password is verified, so that simultaneous guesses cannot exceed the
- * limits. A device that has signed in to the account before has its own limit. Other attempts are counted by the
- * typed text and not by account: the username and the e-mail address of an account have separate counters, as two
- * unknown names do, so the limits reveal nothing.
+ * Counts an attempt to sign in before the password is verified, so that simultaneous guesses cannot exceed
+ * the limits. A device that has signed in to the account before has its own limit. All other attempts are
+ * counted by the typed text. The username and the e-mail address of one account therefore have separate
+ * counters, so the limits do not reveal that the two belong together, or whether an account exists.
  * @param identity the typed username or e-mail address (`identityKey`).
  * @returns the counters that are decremented when the attempt succeeds.
  * @throws {AppError} `rate_limited`

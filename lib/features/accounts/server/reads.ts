@@ -12,7 +12,9 @@ export const getCurrentUser = read("household:view", (_actor, { user }: Session)
   Promise.resolve(toUser(user)),
 );
 
-/** Returns the condition of a reset link that can set a new password. */
+/**
+ * Returns the query condition for the reset link with this token, if the link can still set a new password.
+ */
 export const usableReset = (token: string) => ({
   token: hashToken(token),
   expiresAt: { gt: now() },
@@ -20,8 +22,9 @@ export const usableReset = (token: string) => ({
 });
 
 /**
- * Returns whether a reset link can set a new password, so that its page can tell at once. The look-up is not limited
- * by address: a token has 256 random bits, and only using it changes anything.
+ * Returns whether a reset link can set a new password, so that the page of the link can report an invalid
+ * link at once. No rate limit applies: a token has 256 random bits, so it cannot be guessed, and this call
+ * changes nothing.
  */
 export async function isResetUsable(token: string): Promise<boolean> {
   return (await db.passwordReset.count({ where: usableReset(token) })) > 0;

@@ -64,7 +64,7 @@ export const countWrites = definePendingWrite<{
     basis: isOneOf("counted", "assumed"),
   },
   overlay: overlayCounts,
-  // The response is the count that is valid now. It may be a later one of another person.
+  // The response contains the count that is valid now. It can be a later count by another person.
   onSent({ body }, answer, { queryClient, otherPending }) {
     const { queryKey } = countsQuery(body.updateId);
     cancelRefetch(queryClient, queryKey);
@@ -96,16 +96,17 @@ export const countWrites = definePendingWrite<{
 });
 
 /**
- * Refetches the counts, and the items if an answer has cancelled their refetch. Does nothing while another count of
- * the check is pending: its response refetches them, and an earlier refetch would show the old amount again.
+ * Refetches the counts, and the items if an answer has cancelled their refetch. Does nothing while another
+ * count of the check is pending. The response to that count causes the refetch; an earlier refetch would show
+ * the old amount again.
  */
 export function refetchSoon(
   queryClient: QueryClient,
   updateId: number,
   otherPending: SettleContext["otherPending"],
 ): void {
-  // The open screen already shows the counted stock, so the items are marked as stale without a refetch, unless an
-  // answer has cancelled one. Other screens refetch them when they open.
+  // The open screen already shows the counted stock. The items are therefore marked as stale and refetched
+  // when another screen opens. They are refetched now only if an answer has cancelled their refetch.
   void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey, refetchType: "none" });
   setTimeout(() => {
     if (countsOf(otherPending(), updateId).length > 0) return;

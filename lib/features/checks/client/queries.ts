@@ -17,7 +17,10 @@ async function orNone<T>(call: Promise<T>): Promise<T | null> {
 /** First part of all query keys of checks. */
 export const CHECKS_KEY = ["inventory-updates"] as const;
 
-/** Returns the query of the running check, or null. It retries twice. */
+/**
+ * Returns the query of the running check. Its data is null when no check runs. A failed fetch is repeated
+ * twice.
+ */
 export const activeCheckQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "active"],
@@ -25,7 +28,7 @@ export const activeCheckQuery = () =>
     retry: TRIES - 1,
   });
 
-/** Returns the query of the latest completed check with its totals, or null. */
+/** Returns the query of the latest completed check with its totals. Its data is null if there is none. */
 export const latestCheckQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "latest"],

@@ -70,7 +70,7 @@ function applyStatus(
     // cache below. A refetch may have removed the check already.
     for (const id of ids) {
       const end = checkEndQuery(id).queryKey;
-      // A fetch of the end that is still running would overwrite this data with data that names no person.
+      // A running fetch of this query would overwrite the data below with data that names no person.
       void queryClient.cancelQueries({ queryKey: end });
       queryClient.setQueryData(end, { status, by });
     }
@@ -93,9 +93,7 @@ function applyStatus(
   refresh([completedChecksQuery().queryKey]);
 }
 
-/**
- * Writes the count to the query cache. The refetch corrects it if other changes came in between.
- */
+/** Writes the count to the query cache, and refetches the counts in case the cache missed other changes. */
 function applyCount(count: Count, { queryClient, refresh }: RealtimeContext): void {
   const { queryKey } = countsQuery(count.updateId);
   queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, count));

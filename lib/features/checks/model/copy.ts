@@ -82,8 +82,8 @@ export const checkCopy = {
     text: `${by} counted ${item} after you: ${amount}`,
   }),
   /**
-   * The toast after another device has completed the check. The title is all its text, so that it fits into the title
-   * bar of a phone beside the button.
+   * The toast after another device has completed the check. It has a title and no second line, so that it
+   * fits into the title bar of a phone beside the button.
    */
   completedBy: ({ by, openList }: { by: Person | null; openList: () => void }) => ({
     title: completion(by),

@@ -96,12 +96,12 @@ export const assumableDto = z.object({ itemIds: z.array(z.number()) });
 
 export type Assumable = z.output<typeof assumableDto>;
 
-/** What a realtime change tells about an inventory check: its new status, a count, or a presence. */
+/** The detail of a realtime change of an inventory check: the new status, a count, or a presence. */
 export type CheckChange =
   | { is: "status"; status: Check["status"] }
   /**
-   * `overruledId`: the person whose count was replaced by this one; null when no other person's
-   * count was.
+   * `overruledId`: the person whose count this one replaced; null when it replaced no count of another
+   * person.
    */
   | { is: "count"; count: Count; overruledId: number | null }
   | { is: "presence"; presence: Presence };

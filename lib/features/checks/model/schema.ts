@@ -13,7 +13,10 @@ export const recordCountSchema = z.object({
   observedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** Input of `POST /api/inventory-items/undo`: the count of an item that is taken back, and when the person did so. */
+/**
+ * Input of `POST /api/inventory-items/undo`: the check and the item whose count is undone, and when the
+ * person undid it.
+ */
 export const undoCountSchema = z.object({
   updateId: id,
   itemId: id,

@@ -118,7 +118,7 @@ export const listCompletedChecks = read("household:view", async (actor): Promise
 });
 
 /**
- * Returns the entries of a check of the household, by item id.
+ * Returns the entries of a check of the household, sorted by item id.
  * @throws {AppError} `not_found`
  */
 export const listCounts = read(

@@ -10,9 +10,9 @@ interface Restored {
 }
 
 /**
- * Restores the stock of counted items and the time of their last count to the values before the check, unless the stock
- * was changed outside the check since it was counted. A count of the previous release, during an update, has no such
- * time: a stock above 0 then gets the time at which the item was created.
+ * Restores the stock of counted items and the time of their last count to the values before the check, unless
+ * the stock was changed outside the check since it was counted. Counts that the previous release wrote have
+ * no time of an earlier count: a stock above 0 then gets the time at which the item was created.
  */
 export async function restoreStock(
   tx: Tx,

@@ -20,11 +20,11 @@ type NewCount = Omit<z.output<typeof recordCountSchema>, "observedAt"> & {
   call: IdempotentCall | undefined;
 };
 
-/** The outcome of a count. Nothing is written unless the role may count. */
+/** The outcome of a count. Nothing is written unless the actor's role permits counting. */
 interface Outcome {
   /** The actor's present role; null where the session is no longer live. */
   role: Role | null;
-  /** Whether the idempotency key came with another count before. */
+  /** Whether an earlier call sent the same idempotency key with a different count. */
   isMismatch: boolean;
   /**
    * The entry after the count as `countDto`, or the stored first answer of the idempotency key; null when
@@ -37,7 +37,8 @@ interface Outcome {
 
 /**
  * Writes a count, the stock, the announcement and the idempotent answer in one statement, which is one
- * transaction. Every tap waits for it, and nine round trips took longer than the work (docs/decisions/0033).
+ * transaction. Every tap waits for this call. Nine separate statements spent more time on round trips than on
+ * the work (docs/decisions/0033).
  *
  * Like every transaction, it locks the check's row before the item's, so that no deadlock is possible. The
  * lock on the check's row is shared, so counts do not wait for each other. Completing and cancelling lock
@@ -50,12 +51,13 @@ export async function writeCount(actor: AuthorizedActor, count: NewCount): Promi
 }
 
 /**
- * `existing` is the entry that the check already has of the item. Its previous stock stays, unless the item was changed
- * outside the check since then: cancelling goes back to that change. An existing entry with a later observation also stays.
- * It is updated with its own values, so that RETURNING gives its present values and not those of the snapshot.
- * An assumed entry is no observation: a count replaces it, whatever its `observed_at`.
- * A count of the same amount does not change the person and the time of the entry, because somebody who passes the item
- * again confirms what the screen already shows.
+ * `existing` is the entry that the check already has of the item. The entry keeps its previous stock, which a
+ * cancelled check restores. If the item was changed outside the check since the entry was written, the stock
+ * of that change becomes the previous stock. An existing entry with a later observation is updated with its
+ * own values, so that RETURNING gives its present values and not those of the snapshot. An assumed entry is
+ * no observation: a count replaces it, whatever its `observed_at`. A count of the same amount does not change
+ * the person and the time of the entry, because somebody who passes the item again confirms what the screen
+ * already shows.
  */
 function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
   const { userId, householdId } = actor;

@@ -35,8 +35,8 @@ function guessDelimiter(text: string): string | undefined {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
 /**
- * Parses a text that is delimited by commas, semicolons or tabs. Blank rows are left out but
- * numbered.
+ * Parses a text that is delimited by commas, semicolons or tabs. Blank rows are left out, but count in the
+ * row numbers.
  */
 export function parseCsv(text: string): ParsedCsv {
   // A NUL character shows that the chosen file is not a text file but, for example, a picture or a workbook.

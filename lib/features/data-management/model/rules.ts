@@ -16,7 +16,7 @@ export const purgeCategories = [
 export type PurgeCategory = (typeof purgeCategories)[number];
 export type PurgeSelection = Record<PurgeCategory, boolean>;
 
-/** The parent category of each purge category that is deleted together with it. */
+/** The parent category of each purge category that is always purged together with its parent. */
 const parents: Partial<Record<PurgeCategory, PurgeCategory>> = {
   inventoryItems: "inventoryUpdates",
   shoppingListItems: "shoppingLists",

@@ -3,7 +3,7 @@ import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import type { Purgeable } from "../model/dto";
 
-/** Counts the rows of the household that a purge can delete, and its items, which a purge leaves. */
+/** Counts the rows of the household that a purge can delete, and its items, which a purge never deletes. */
 export const readPurgeable = read("data:purge", async (actor): Promise<Purgeable> => {
   const { householdId } = actor;
   const [counts] = await db.$queryRaw<[Purgeable]>`

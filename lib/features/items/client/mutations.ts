@@ -109,8 +109,8 @@ export function useDeleteItem({ onSuccess }: Pick<Outcome, "onSuccess">) {
 }
 
 /**
- * Deletes several items, all or none. The list is updated after the server has accepted it. The toast offers to undo
- * it.
+ * Deletes several items, all or none. The list is updated after the server has accepted the deletion, which
+ * the toast offers to undo.
  */
 export function useDeleteItems({ onSuccess }: Pick<Outcome, "onSuccess">) {
   const restore = useRestore("items");

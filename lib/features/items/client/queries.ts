@@ -4,7 +4,7 @@ import type { Item } from "../model/dto";
 import type { RecentlyDeleted } from "../model/recently-deleted";
 
 /**
- * Returns the query of the household's items by id. The items of one location are filtered from
+ * Returns the query of the household's items, sorted by id. The items of one location are filtered from
  * these.
  */
 export const itemsQuery = () =>

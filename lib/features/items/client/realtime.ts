@@ -10,8 +10,8 @@ export const itemsRealtime: RealtimeFeature = {
     items: refreshItems,
     // Deleting or restoring a location also deletes or restores its items.
     locations: refreshItems,
-    // Deletions contain usernames. They are refetched also in the tab that changed a username, because its
-    // mutation does not update them.
+    // The list of recently deleted items and locations contains usernames. It is refetched also in the tab
+    // that changed a username, because its mutation does not update the list.
     members: (_, { refresh }) => refresh([recentlyDeletedQuery().queryKey]),
   },
 };

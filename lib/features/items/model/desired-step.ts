@@ -5,8 +5,9 @@ import { parseDecimal } from "@/lib/core/parse-amount";
 const HALF = 0.5;
 
 /**
- * Returns the desired quantity one step up or down from a typed one: the next whole number, and a half below 1. It is at
- * most the largest stock. Null where there is no further step. A text that is no amount counts as 1.
+ * Returns the desired quantity one step above or below a typed one: the next whole number, or 0.5 below 1.
+ * Returns null where the next step would be below 0.5 or above the largest stock. A text that is no amount
+ * counts as 1.
  */
 export function stepDesired(typed: string, direction: "up" | "down"): string | null {
   const amount = parseDecimal(typed.trim()) ?? 1;

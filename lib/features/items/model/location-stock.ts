@@ -1,7 +1,7 @@
 import type { Item } from "./dto";
 import { isUncounted, stockStatus } from "./rules";
 
-/** The number of items in a location, and how many of them are low and out of stock. */
+/** The numbers of all items, of low items and of items out of stock in a location. */
 export interface LocationStock {
   items: number;
   low: number;

@@ -4,7 +4,7 @@ import type { Item } from "./dto";
 
 interface NamedItem {
   name: string;
-  /** The id of the edited item, which is not pointed out. */
+  /** The id of the edited item, which the hint ignores; undefined for a new item. */
   id: number | undefined;
 }
 

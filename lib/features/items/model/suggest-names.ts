@@ -7,7 +7,7 @@ import { usualUnitsByConcept } from "./usual-units";
 
 export interface NameSuggestion {
   name: string;
-  /** The unit in which a household usually counts it. Not every thing has one. */
+  /** The unit in which households usually count the thing; not set for things without a usual unit. */
   unit?: Unit;
   /** Name of the pictogram's file, without folder and extension. */
   picture: string;
@@ -40,8 +40,8 @@ const SEARCH_PHRASES: ReadonlySet<string> = new Set([
 let candidates: readonly Candidate[] | undefined;
 
 /**
- * Returns the names of household things that begin with a typed text, or have a word that does. Names in the given
- * languages come first, in this order.
+ * Returns names of household things with a word that begins with the typed text. Names whose first word
+ * begins with it come first; among these, names in the given languages, in the order of `languages`.
  */
 export function suggestNames(typed: string, languages: readonly Language[]): NameSuggestion[] {
   const start = searchForm(typed);

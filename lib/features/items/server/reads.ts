@@ -25,8 +25,8 @@ function selectItemsAsJson(householdId: number, locationId: number | null): Pris
 }
 
 /**
- * Returns the household's items by id, or those of one location, as JSON text that PostgreSQL makes. Creating objects
- * from hundreds of rows would take most of the request's time (docs/decisions/0028).
+ * Returns the household's items or those of one location, sorted by id, as JSON text that PostgreSQL makes.
+ * Creating objects from hundreds of rows would take most of the request's time (docs/decisions/0028).
  */
 export const itemsAsJson = read(
   "household:view",
@@ -39,7 +39,7 @@ export const itemsAsJson = read(
   },
 );
 
-/** Returns the household's items by id, or those of one location. */
+/** Returns the household's items or those of one location, sorted by id. */
 export const listItems = read(
   "household:view",
   async (actor, filter: ItemFilter = {}): Promise<Item[]> => {
@@ -48,7 +48,7 @@ export const listItems = read(
 );
 
 /**
- * Returns the items of one location of the household, by id.
+ * Returns the items of one location of the household, sorted by id.
  * @throws {AppError} `not_found` when there is no such location.
  */
 export const listLocationItems = read(

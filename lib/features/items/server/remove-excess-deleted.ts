@@ -5,7 +5,7 @@ import { householdCaps } from "@/lib/features/households/server/reads";
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Milliseconds after its deletion after which the row of a deleted item may be removed. No
+ * The shortest time in milliseconds between the deletion of an item and the removal of its row. No
  * transaction runs longer, so none can still insert a reference to the row.
  */
 const SETTLED_AFTER_MS = 60_000;

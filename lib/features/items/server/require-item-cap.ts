@@ -11,8 +11,8 @@ interface Adding {
 }
 
 /**
- * Checks that the household may add so many items. Requires the lock on the household's row, so that two calls cannot
- * both add the last item. Deleted items do not count.
+ * Checks that the household may add `adding` items. Requires the lock on the household's row, so that two
+ * calls cannot both add the last item. Deleted items do not count.
  * @throws {AppError} `conflict` with a sentence that names the cap.
  */
 export async function requireItemCap(tx: Tx, { householdId, adding }: Adding): Promise<void> {

@@ -10,14 +10,14 @@ interface DeletedLocation {
   id: number;
   /** The index in the checking sequence immediately before the deletion. */
   order: number;
-  /** The time of the deletion. Locations of one bulk deletion have the same. */
+  /** The time of the deletion, which is equal for the locations of one bulk deletion. */
   deletedAt: Date | null;
 }
 
 /**
- * Returns the ids of the checking sequence with restored locations inserted at the index that each had when it was
- * deleted, or at the end of a shorter sequence. Locations of the same bulk deletion that stay deleted leave no gap:
- * those before a restored location are subtracted from its index.
+ * Returns the ids of the checking sequence with restored locations inserted at the index that each had when
+ * it was deleted, or at the end of a shorter sequence. The index of a restored location is reduced by the
+ * number of locations before it that the same bulk deletion deleted and that stay deleted.
  */
 export function insertAtOrder(
   live: readonly number[],

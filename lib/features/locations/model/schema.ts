@@ -18,7 +18,7 @@ const name = nameText(100, NAME_REQUIRED);
  */
 const storedName = boundedText(100, NAME_REQUIRED);
 
-/** Input of `POST /api/locations`. Without `order` the server puts it last. */
+/** Input of `POST /api/locations`. Without `order` the location goes to the end of the checking sequence. */
 export const createLocationSchema = z.object({
   name,
   photo: photoField,

@@ -11,8 +11,8 @@ interface Adding {
 }
 
 /**
- * Checks that the household may add so many locations. Requires the lock on the household's row, so that two calls
- * cannot both add the last location. Deleted locations do not count.
+ * Checks that the household may add `adding` locations. Requires the lock on the household's row, so that two
+ * calls cannot both add the last location. Deleted locations do not count.
  * @throws {AppError} `conflict` with a sentence that names the cap.
  */
 export async function requireLocationCap(tx: Tx, { householdId, adding }: Adding): Promise<void> {

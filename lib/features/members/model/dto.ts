@@ -36,7 +36,10 @@ export const sentInvitationDto = invitationDto.extend({
   isRenewed: z.boolean(),
   /** "none" without a mail service: the mail is then at most in the dev mailbox. */
   mail: z.enum(["sent", "failed", "none"]),
-  /** Set when the invited person gets no mail, except where the dev mailbox shows it. */
+  /**
+   * A message that the invited person gets no mail. Not set when the mail was sent or the app shows it in the
+   * dev mailbox.
+   */
   warning: z.string().optional(),
 });
 

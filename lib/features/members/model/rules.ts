@@ -1,7 +1,7 @@
 import { days } from "@/lib/core/clock";
 import type { Role } from "@/lib/policy/actor";
 
-/** The roles that can be assigned. `regular` is the initial role only. */
+/** The roles that an admin can assign. `regular` is not among them: it is the default of the database column. */
 export const givenRoles = ["admin", "assistant"] as const satisfies readonly Role[];
 export type GivenRole = (typeof givenRoles)[number];
 
@@ -13,8 +13,8 @@ export function invitationEnd(moment: Date): Date {
 }
 
 /**
- * Returns whether an invitation ended because its sender was deactivated, demoted or deleted. It
- * then expires at its creation, which other invitations never do.
+ * Returns whether an invitation ended because its sender was deactivated, demoted or deleted. The expiry time
+ * of such an invitation is its creation time, which no other invitation has.
  */
 export function hasEnded(invitation: { createdAt: Date; expiresAt: Date }): boolean {
   return invitation.expiresAt <= invitation.createdAt;

@@ -11,7 +11,7 @@ import { memberColumns } from "./reads";
 interface MemberChange {
   id: number;
   data: { role: Member["role"] } | { isActive: boolean };
-  /** The message of the error for an actor who changes the own account. */
+  /** The error message for an actor who tries to change their own account. */
   ownAccount: string;
   /**
    * Ends the rights that the member loses with the change, in the same transaction. For example, it

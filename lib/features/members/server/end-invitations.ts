@@ -2,9 +2,10 @@ import "server-only";
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Ends the pending invitations that a member sent, in the transaction that deactivates, demotes or deletes the
- * member. Such an invitation expires at its creation. An acceptance that began earlier and waits for the row's lock
- * therefore finds it expired by any clock. Only resending makes it valid again.
+ * Ends the pending invitations that a member sent, in the transaction that deactivates, demotes or deletes
+ * the member. Their expiry time becomes their creation time. An acceptance that began earlier and waits for
+ * the row's lock therefore finds the invitation expired by the clock of any server. Only resending makes it
+ * valid again.
  */
 export async function endInvitationsOf(
   tx: Tx,

@@ -13,8 +13,8 @@ import { invitationEmail } from "./email";
 const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
 
 /**
- * Mails the link of an invitation, and returns the link for the admin to share. A failure is a warning, because the
- * link is valid anyway.
+ * Mails the link of an invitation, and returns the link for the admin to share. If the mail fails, the result
+ * has a warning and no error is thrown, because the link is valid anyway.
  */
 export async function mailInvitation(
   actor: AuthorizedActor,

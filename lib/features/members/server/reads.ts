@@ -134,7 +134,8 @@ function detailsOf(invitation: FoundInvitation): InvitationDetails | null {
 }
 
 /**
- * Returns the error for an invitation that cannot be accepted: unknown, accepted, ended with its sender, or expired.
+ * Returns the error for an invitation that cannot be accepted: unknown, accepted, ended because its sender
+ * may no longer invite, or expired.
  */
 export function unusableInvitation(invitation: Usability | null): AppError {
   if (!invitation) {

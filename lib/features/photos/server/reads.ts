@@ -9,8 +9,8 @@ import { OBJECT_KEY } from "../model/schema";
 import { optimizationsUnderWay } from "./optimizations-under-way";
 
 /**
- * Milliseconds after its start after which an unfinished storage optimization of another process is
- * assumed to be aborted, because that process has probably ended.
+ * Time in milliseconds after which an unfinished storage optimization of another process counts as aborted,
+ * because that process has probably ended.
  */
 const BROKEN_OFF_AFTER_MS = 10 * 60_000;
 

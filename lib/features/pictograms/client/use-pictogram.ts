@@ -38,8 +38,8 @@ function subscribe(listener: () => void): () => void {
 const ignore = () => () => undefined;
 
 /**
- * Returns the path of the pictogram for an item or a room; null if there is none; undefined while
- * that is not known yet.
+ * Returns the path of the pictogram for an item or a location; null if there is none; undefined while the
+ * tables are loading.
  */
 export function usePictogram(
   name: string,

@@ -2,7 +2,7 @@ import { HEAD_FIRST, type Language, LANGUAGES } from "./languages";
 
 type Rule = readonly [ending: RegExp, replacement: string];
 
-/** How a plural or a Dutch diminutive becomes the form that the tables have. */
+/** Replacements that turn a plural or a Dutch diminutive into the form that the tables have. */
 const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   en: [
     [/ies$/, "y"],
@@ -40,15 +40,15 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
 
 const SHORTEST = 3;
 
-/** A form of a word that may be in a table, and the language of which it would be the base form. */
+/** A possible base form of a word, and the language whose rules produced it. The tables may not contain it. */
 interface BaseForm {
   language: Language;
   form: string;
 }
 
 /**
- * Returns the possible base forms of a word or phrase. The last word of a phrase is inflected; in
- * languages with the head first also the first word, or all words.
+ * Returns the possible base forms of a word or phrase. In a phrase, only the last word can be inflected; in
+ * languages where the noun comes first (`HEAD_FIRST`) also the first word, or all words.
  */
 export function baseForms(phrase: string): BaseForm[] {
   const words = phrase.split(" ");

@@ -1,7 +1,7 @@
 import { listed } from "./languages";
 import type { Entry, WordIndex } from "./word-index";
 
-/** Heads of four letters that hardly any other German or Dutch word ends with. */
+/** Last parts of compounds, of four letters, with which hardly any other German or Dutch word ends. */
 const SHORT_HEADS = listed(
   `
   brot bier saft salz mehl wein senf kohl obst reis mais keks pilz huhn nuss eier kaas wijn soep
@@ -19,7 +19,7 @@ const FIRST_PARTS = listed(
 `,
 );
 
-/** Last parts of compounds that mean their first part: "Hähnchenbrust" and "kipfilet" are chicken. */
+/** Last parts of compounds whose first part is the product: "Hähnchenbrust" and "kipfilet" are chicken. */
 const PORTIONS = listed(
   `
   brust brueste filet filets schenkel fluegel scheibe scheiben stueck stuecke stueckchen wuerfel

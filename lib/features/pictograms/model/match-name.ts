@@ -23,8 +23,8 @@ interface Found extends Entry {
 let wordIndex: WordIndex | undefined;
 
 /**
- * Returns the pictogram of an item or a room: that of its name, else that of its supermarket name.
- * Names can be in any supported language. Returns null for a name without a fitting pictogram.
+ * Returns the pictogram of an item or a location: that of its name, else that of its supermarket name. Names
+ * can be in any supported language. Returns null for a name without a fitting pictogram.
  */
 export function findPictogram(
   name: string,
@@ -113,8 +113,8 @@ function chooseHead(
 
 /**
  * Returns the place or container that the name is about. If the name has unknown words, the place must be the
- * head of the phrase: "grandma's kitchen" is a kitchen, "kitchen scales" are none. A container with unknown
- * words says nothing about its content.
+ * head of the phrase: "grandma's kitchen" is a kitchen, "kitchen scales" are none. Returns undefined for a
+ * container with unknown words, because its content is unknown.
  */
 function choosePlace(
   found: readonly Found[],

@@ -45,7 +45,7 @@ interface Topic {
   concepts: Readonly<Record<string, Concept>>;
 }
 
-/** All concepts. Those of `nothing` are known words for which no pictogram is sensible. */
+/** All concepts. The table `nothing` has known words for which no pictogram is sensible. */
 export const topics: readonly Topic[] = [
   { role: "container", concepts: containers },
   { role: "place", concepts: rooms },

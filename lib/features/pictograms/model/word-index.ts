@@ -15,7 +15,7 @@ export interface Entry {
 interface Word {
   entry: Entry;
   language: Language;
-  /** As it is looked up: without articles and connectors. */
+  /** The form that a look-up uses: without articles and connectors. */
   key: string;
 }
 
@@ -44,8 +44,8 @@ export class WordIndex {
   }
 
   /**
-   * Returns the entry of a word or a phrase, also of a plural; undefined for an unknown word and for a plural of two
-   * concepts.
+   * Returns the entry of a word or a phrase, also of its plural; undefined for an unknown word, and for a
+   * plural whose possible base forms belong to different concepts.
    */
   find(phrase: string): Entry | undefined {
     const entry = this.entries.get(phrase);
@@ -59,7 +59,10 @@ export class WordIndex {
   }
 }
 
-/** Returns the entries by the form of their words. A form that two concepts share means neither and has the value null. */
+/**
+ * Returns the entries by the form of their words. A form that words of two concepts have is ambiguous and has
+ * the value null.
+ */
 function indexForms(words: readonly Word[], spell: (word: Word) => string | undefined) {
   const level = new Map<string, Entry | null>();
   for (const word of words) {
@@ -93,7 +96,7 @@ export function splitCell(cell: string | undefined): string[] {
   return cell?.split(", ") ?? [];
 }
 
-/** Returns a word or phrase of the tables as it is looked up. */
+/** Returns the look-up key of a word or phrase of the tables. */
 export function keyOf(word: string): string {
   if (/^[a-z]{2,}$/.test(word)) return word;
   return tokenize(word)
@@ -106,13 +109,13 @@ function withoutAccents({ key }: Word): string | undefined {
   return folded === key || isSkipped(folded) ? undefined : folded;
 }
 
-/** Keyboards without umlauts: "Gemuse". Short words are left out: "Öl" would be "ol". */
+/** Returns the form that people type without umlauts: "Gemuse". Short words are left out: "Öl" would be "ol". */
 function withPlainVowels({ language, key }: Word): string | undefined {
   if (language !== "de" || key.length < 6 || !/[aou]e/.test(key)) return undefined;
   return key.replace(/([aou])e/g, "$1");
 }
 
-/** Compounds without a space: "dishsoap". */
+/** Returns the form that people type without the space: "dishsoap". */
 function withoutSpaces({ language, key }: Word): string | undefined {
   return HEAD_FIRST.includes(language) || !key.includes(" ") ? undefined : key.replaceAll(" ", "");
 }

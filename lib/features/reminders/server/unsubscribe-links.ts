@@ -8,8 +8,9 @@ export function unsubscribePage(token: string): string {
 }
 
 /**
- * Returns the headers with which a mail program can stop the reminders (RFC 8058): it posts to the address. Other
- * programs open the address, which redirects to the page and changes nothing.
+ * Returns the headers with which a mail program can stop the reminders (RFC 8058): the program sends a POST
+ * request to the address in the header. A program that opens the address with GET is redirected to the page,
+ * which changes nothing.
  */
 export function unsubscribeHeaders(token: string): Record<string, string> {
   return {

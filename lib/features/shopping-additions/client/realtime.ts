@@ -13,8 +13,8 @@ export const additionsRealtime: RealtimeFeature = {
     // Additions contain the names of items, and usernames.
     items: refreshAdditions,
     members: refreshAdditions,
-    // At the completion of a check, lines of the new list absorb additions. The answer does not say which, so the tab
-    // that has completed the check fetches the additions too.
+    // At the completion of a check, lines of the new list absorb additions. The response does not name these
+    // additions, so the tab that has completed the check fetches the additions too.
     check: ({ detail }, { refresh }) => {
       if (detail?.is !== "status" || detail.status !== "completed") return;
       refresh([additionsQuery().queryKey]);

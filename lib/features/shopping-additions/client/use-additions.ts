@@ -11,14 +11,14 @@ import { additionsQuery } from "./queries";
 const NONE: readonly Addition[] = [];
 
 /**
- * Returns what people have written on the shopping list, with the pending writes of this device. `username` is the
- * signed-in person, who has made them.
+ * Returns what people have written on the shopping list, with the pending writes of this device. `username`
+ * is the signed-in person, who is shown as the author of the pending writes.
  */
 export function useAdditions(username: string): readonly Addition[] {
   const { data } = useQuery(additionsQuery());
   const { pending } = usePendingWrites();
   return useMemo(
-    // What was written before the additions are known is shown, too.
+    // Pending writes are shown also while the additions are loading.
     () => overlayAdditions({ additions: data ?? NONE, username }, pending),
     [data, username, pending],
   );

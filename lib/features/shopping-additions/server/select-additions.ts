@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { type Addition, additionDto } from "../model/dto";
 
-/** Selects additions as the API answers them. Times are texts, so that a page can read them as JSON. */
+/** Selects additions in the format of API responses. Times are texts, so that a page can read them as JSON. */
 const selectAdditions = Prisma.sql`
   SELECT ${selectListOf(additionDto, "shopping_additions", {
     name: Prisma.sql`coalesce(items.supermarket_item_name, items.name, shopping_additions.name)`,
@@ -27,7 +27,7 @@ export function readOnList(tx: Tx, householdId: number): Promise<Addition[]> {
   return tx.$queryRaw<Addition[]>(selectOnList(householdId));
 }
 
-/** Returns one addition as the API answers it. The caller has found it in the household. */
+/** Returns one addition in the format of API responses. The caller has checked that it belongs to the household. */
 export async function readAddition(tx: Tx, id: number): Promise<Addition> {
   const [row] = await tx.$queryRaw<unknown[]>`
     ${selectAdditions} WHERE shopping_additions.id = ${id}`;

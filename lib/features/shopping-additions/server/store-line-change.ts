@@ -14,8 +14,8 @@ interface LineStates {
 }
 
 /**
- * Stores the changed state of a line that the caller has locked, appends to the journal what that changes of the
- * purchases, and announces the list. Does nothing if the state is the same.
+ * Stores the changed state of a line that the caller has locked, appends what the change means for the
+ * purchases to the journal, and announces the list. Does nothing if the state is unchanged.
  */
 export async function storeLineChange(
   tx: Tx,

@@ -67,8 +67,8 @@ export function useLineChanges(by: string): LineChanges {
 }
 
 /**
- * Returns the present time, at least that of an earlier change. The person has seen that change, but the clock of the
- * device may be behind.
+ * Returns the present time, or the time of an earlier change of the line if that is later. The clock of the
+ * device may be behind, but the person has seen the earlier change.
  */
 function after(earlier: string | null): string {
   const moment = now().toISOString();

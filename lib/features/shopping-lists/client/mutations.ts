@@ -34,8 +34,8 @@ export function useTickLine(by: string) {
 }
 
 /**
- * Returns the function that clears a list. Screens show it at once; the call is sent when it can no
- * longer be undone. `clearedBy` is the username of the signed-in person.
+ * Returns the function that clears a list. Screens show the list as cleared at once; the call is sent when
+ * the clearing can no longer be undone. `clearedBy` is the username of the signed-in person.
  */
 export function useClearList(listId: number, clearedBy: string): () => void {
   const queryClient = useQueryClient();

@@ -42,8 +42,8 @@ export function checkedRationale(text: string, facts: LineFacts): string | null 
 }
 
 /**
- * Returns the tokens of a text, without capitals at the start of its sentences, and with a final
- * full stop; null if it contains anything else. Other capitals remain, which the grammar refuses.
+ * Returns the tokens of a text, without capitals at the start of its sentences, and with a final full stop;
+ * null if the text contains anything that is no token. Other capitals remain, which the grammar refuses.
  */
 function tokensOf(text: string): string[] | null {
   const plain = text.trim().replaceAll("’", "'").replace(/ ?— ?/g, " – ");

@@ -5,7 +5,7 @@ import { WHOLE_ONLY } from "./quantity";
 
 const observedAt = z.iso.datetime({ offset: true }).optional();
 
-/** Input of `PUT /api/shopping-lists/items/{id}`: what changes of the line, and when the person changed it. */
+/** Input of `PUT /api/shopping-lists/items/{id}`: the changed fields of the line, and when the person changed them. */
 export const changeLineSchema = z
   .object({
     purchased: z.boolean().optional(),

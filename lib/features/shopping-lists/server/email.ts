@@ -22,8 +22,8 @@ interface MailedAddition {
 }
 
 /**
- * Creates the mail with a shopping list. Additions come first, then the lines in the order of the locations, and what is
- * purchased last.
+ * Creates the mail with a shopping list. Open additions come first, then open lines in the order of the
+ * locations, then bought lines and additions.
  */
 export function shoppingListEmail(list: {
   id: number;

@@ -12,8 +12,8 @@ import { stockCopy } from "../model/copy";
 import { amountWrites, undoWrites, usedWrites } from "./pending-writes";
 
 /**
- * Returns the functions that change the stock of an item between two checks. A change is accepted when the device has
- * stored it, and sent in the background. Its toast is shown then.
+ * Returns the functions that change the stock of an item between two checks. When the device has stored a
+ * change, its toast is shown. The change is sent to the server in the background.
  */
 export function useStockChanges() {
   const queue = useWriteQueue();

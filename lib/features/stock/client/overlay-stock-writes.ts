@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Returns the items with the pending changes of their stock, in the order of their times: an amount that was seen
- * contains what was put away and used before.
+ * Returns the items after the pending changes of their stock, applied in the order of their times. The order
+ * matters: an amount that somebody saw includes earlier purchases and uses, but not later ones.
  */
 export function overlayStockWrites(
   items: Items,

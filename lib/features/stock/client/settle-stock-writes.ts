@@ -11,8 +11,8 @@ import { type SetPlace, type StockAnswer, type StockPlace, withItem } from "./ch
 import { appliedWritesQuery } from "./queries";
 
 /**
- * Writes the stock of an answer into the cached items. The write stays pending until the device has deleted it, so its
- * key is noted: otherwise the screens would take the use off twice.
+ * Writes the stock of a response into the cached items. The write stays pending until the device has deleted
+ * it. Its key is recorded, so that the screens do not apply the write to the new stock a second time.
  */
 export function applyAnswer(
   { key, place: { itemId } }: PendingWrite<unknown, StockPlace>,
@@ -27,7 +27,7 @@ export function applyAnswer(
     (items) =>
       items && [...withItem(items, itemId, () => ({ currentStock, partialAmount, lastCountedAt }))],
   );
-  // The answer to a repeated call is the first one, which may be outdated.
+  // A repeated call gets the response of the first call, whose stock may be outdated.
   void queryClient.invalidateQueries({ queryKey });
 }
 

@@ -10,7 +10,7 @@ export async function lastEntry({ householdId }: Person): Promise<number> {
   return _max.id ?? 0;
 }
 
-/** Returns the stock of each line's item in 300ths: what the list's check has counted, and the journal since. */
+/** Returns the stock of each line's item in 300ths: the count of the list's check plus the later journal entries. */
 export async function stockByJournal({ updateId, items }: ShoppingList, start: number) {
   const counts = await db.inventoryItem.findMany({ where: { updateId: updateId ?? 0 } });
   return Promise.all(
@@ -41,7 +41,7 @@ function withEntry(stock: number, { kind, quantity }: { kind: JournalKind; quant
   }
 }
 
-/** Returns what was bought of each line by the journal and not reversed, in whole units. */
+/** Returns for each line the sum of "bought" minus "reversed" in the journal, in whole units. */
 export async function boughtByJournal({ id: listId, items }: ShoppingList) {
   const entries = await db.journalEntry.findMany({ where: { listId } });
   return items.map(({ id }) => {

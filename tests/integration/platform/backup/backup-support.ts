@@ -30,8 +30,7 @@ export const thisMachine = (): Machine => own;
 export async function makeMachine(): Promise<Machine> {
   const dataDir = path.join(own.dataDir, randomUUID());
   await mkdir(dataDir);
-  // Sets DATABASE_URL again, because `makeEmptyDatabase` connects to that database and an earlier step of the
-  // test may have changed it.
+  // `makeEmptyDatabase` connects to DATABASE_URL, which an earlier step of the test may have changed.
   vi.stubEnv("DATABASE_URL", own.databaseUrl);
   const databaseUrl = await makeEmptyDatabase();
   vi.unstubAllEnvs();

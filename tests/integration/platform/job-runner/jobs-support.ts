@@ -46,7 +46,7 @@ export async function queueJob(task: string, payload: object): Promise<void> {
 
 /**
  * Calls `look` until it returns a value other than `undefined` and `false`, and returns that value.
- * @throws after `seconds`.
+ * @throws when `seconds` have passed.
  */
 export async function eventually<T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,

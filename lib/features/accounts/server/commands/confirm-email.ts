@@ -55,7 +55,8 @@ async function change(tx: Tx, token: string): Promise<void> {
   await endPasswordResetsOf(tx, userId);
   if (identityKey(previousEmail) !== identityKey(email)) {
     await tx.emailChange.update({ where: { id }, data: { previousEmail } });
-    // A later deletion of the account would not find rows with the old address.
+    // The old address is deleted from invitations and mailed lists now. A later deletion of the account would
+    // search for the new address only.
     await forgetAddress(tx, { householdId, emailKey: identityKey(previousEmail) });
     await recordEvent(tx, {
       // The event id is not made from the row's id, because a row's id can be reused after a backup was
@@ -70,8 +71,9 @@ async function change(tx: Tx, token: string): Promise<void> {
 }
 
 /**
- * Locks the household, the person and the link. Simultaneous uses of a link wait for each other, and an invitation to
- * the new address is deleted or refused.
+ * Locks the household, the person and the link. Simultaneous uses of one link run one after the other. An
+ * invitation to the new address is either created before this lock and then deleted, or created after the
+ * change and refused.
  */
 async function lockUsable(tx: Tx, token: string): Promise<Usable> {
   const [usable] = await tx.$queryRaw<Usable[]>`

@@ -7,11 +7,11 @@ import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { announceRevocation } from "@/lib/server/realtime/announce";
 
 /**
- * Signs out one of the person's own devices. Its event stream closes at once.
+ * Signs out one of the person's own devices. The event stream of that device closes at once.
  * @param publicId the id of the session in API calls.
- * @returns whether it was the device of the call.
- * @throws {AppError} `not_found` for an ended session and for the session of another person; `forbidden` for the demo
- * account, where the other devices belong to strangers.
+ * @returns whether the person has signed out the device that sent the call.
+ * @throws {AppError} `not_found` for an ended session and for the session of another person; `forbidden` for
+ * the demo account, where the other devices belong to strangers.
  */
 export const endSession = command(
   "household:view",

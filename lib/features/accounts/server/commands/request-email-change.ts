@@ -22,8 +22,8 @@ const NO_MAIL_SERVICE = "No mail service is set up here, so the link was not sen
 
 /**
  * Mails a link to a new e-mail address, which works once, within one hour. The account keeps its address
- * until then. The present address is accepted too: its link only confirms the address. An earlier link
- * becomes invalid.
+ * until the link is used. The present address is accepted too: its link only confirms the address. An earlier
+ * link becomes invalid.
  * @throws {AppError} `forbidden` for the demo account; `invalid_input` when the password is wrong; `conflict`
  * when another person has the address, or the password was changed at the same moment; `rate_limited` after
  * ten wrong passwords or five mails an hour; `upstream_failed` or `unavailable` when the mail could not be

@@ -67,8 +67,9 @@ export async function signIn(input: Input): Promise<SignedIn> {
 }
 
 /**
- * Locks the account and checks that it has not changed since the password was verified. A new password or a
- * deactivation in between has deleted all sessions, and the new session would remain.
+ * Locks the account and checks that it has not changed since the password was verified. A change of the
+ * password or a deactivation since then has deleted all sessions. A session that is created afterwards would
+ * remain valid.
  */
 async function requireUnchanged(
   tx: Tx,

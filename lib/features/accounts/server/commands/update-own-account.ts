@@ -12,9 +12,9 @@ import { prepareIdentityCheck } from "../require-free-identity";
 
 /**
  * Changes the person's own username and settings. Omitted fields stay unchanged.
- * @throws {AppError} `forbidden` for the username of the demo account; `conflict` when the username is taken, or looks
- * like an existing one; `rate_limited` after ten usernames an hour. The answer reveals whether any household has a
- * username.
+ * @throws {AppError} `forbidden` for the username of the demo account; `conflict` when the username is taken,
+ * or looks like an existing one; `rate_limited` after ten changes of the username an hour. The limit exists
+ * because a `conflict` reveals that a user of some household has the username.
  */
 export const updateOwnAccount = command(
   "household:view",

@@ -7,9 +7,9 @@ import { sendMailInStep } from "@/lib/server/mail/send-mail";
 import { emailChangedEmail } from "../email";
 
 /**
- * Mails a notice to the address that an account had before, and deletes the record of the change. Also deletes it when
- * the mail service refuses the notice, or may have sent it in an earlier attempt and would send it twice (SMTP). Safe
- * to repeat.
+ * Mails a notice to the address that an account had before, and deletes the record of the change. Deletes the
+ * record too when the mail service refuses the notice, or when an earlier attempt may have sent the notice
+ * and SMTP would send it twice. Safe to repeat.
  * @throws {AppError} `unavailable` when the mail may be sent later.
  */
 export async function sendEmailChangeNotice(

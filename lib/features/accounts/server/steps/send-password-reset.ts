@@ -32,9 +32,9 @@ export async function sendPasswordReset(
 }
 
 /**
- * Stores the link and returns the person to mail it to; null for nobody. The row of the person is locked
- * against a simultaneous change of the e-mail address. A change before the lock is read here; a change after
- * it ends the link.
+ * Stores the link and returns the person to mail it to; null if there is no active person who may reset the
+ * password. Locks the person's row against a simultaneous change of the e-mail address: the new address is
+ * read if the change came first, and a change that comes later ends the link.
  */
 async function storeLink(
   tx: Tx,

@@ -20,7 +20,7 @@ interface Scope {
 /**
  * Gives the items an entry with their recorded stock, marked as assumed. The stock does not change. An item
  * that has an entry keeps it, so a repeated call changes nothing. All items or none.
- * @returns the entries of these items in the check, by item id.
+ * @returns the entries of these items in the check, sorted by item id.
  * @throws {AppError} `not_found` for the check or an item; `conflict` when the check is not running, or an
  * item was never counted.
  */
@@ -47,7 +47,10 @@ export const assumeCounts = command(
   },
 );
 
-/** Locks the items against deletion. An item with an entry in this check needs no earlier count. */
+/**
+ * Locks the items against deletion. Requires that each was counted by a completed check or has an entry in
+ * this one.
+ */
 async function requireCountedItems(tx: Tx, { householdId, updateId, itemIds }: Scope) {
   const items = await tx.$queryRaw<{ hasStock: boolean }[]>`
     SELECT ${wasCounted} OR EXISTS (

@@ -8,7 +8,7 @@ import type { CheckChange } from "../../model/dto";
 
 /**
  * Records in which location of a running check the person is now; null for none. A presence is valid for two minutes.
- * @throws {AppError} `not_found` for a check that is not running, or for no live location of the household.
+ * @throws {AppError} `not_found` when the check is not running, or the household has no such live location.
  */
 export const beInLocation = command(
   "check:run",

@@ -17,8 +17,8 @@ type Input = z.output<typeof recordCountSchema> & { idempotencyKey?: string | un
  * Records a count of an item as its entry in the check and as its stock, in one transaction. Of two observations of
  * an item the later one stays, in either order of arrival. A repeated idempotency key gets the first answer.
  * @throws {AppError} `not_found` for the check or the item; `conflict` when the check is not running, with
- * `cancelledBy` for a cancelled check; `idempotency_mismatch` for a key that came with another count; as
- * `authorizedTransaction`.
+ * `cancelledBy` for a cancelled check; `idempotency_mismatch` for a key that an earlier call sent with
+ * another count; as `authorizedTransaction`.
  */
 export const recordCount = command("check:run", async (actor, input: Input): Promise<Count> => {
   const { idempotencyKey, ...count } = input;

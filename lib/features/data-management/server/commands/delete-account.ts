@@ -28,7 +28,7 @@ const ONLY_ADMIN =
  * Ends a membership. An admin's account is deleted, with the household if nobody else is in it. Any other account is
  * deactivated, which an admin can revert. All sessions end.
  * @throws {AppError} `forbidden` for the demo account; `invalid_input` for another username than one's own;
- * `conflict` with `isOnlyAdmin` for the only admin of several members who has not chosen.
+ * `conflict` with `isOnlyAdmin` for the only admin of several members, unless `deleteHousehold` is set.
  */
 export const deleteAccount = command(
   "account:leave",
@@ -58,7 +58,8 @@ export const deleteAccount = command(
 );
 
 /**
- * Decides under the household's lock: of two admins who leave at once, the second is the only admin.
+ * Decides what leaving does. Requires the household's lock, so that two simultaneous calls of admins run one
+ * after the other and the second admin is recognised as the only one.
  */
 async function decide(
   tx: Tx,

@@ -19,9 +19,9 @@ type Input = NewItem & { idempotencyKey?: string | undefined };
 
 /**
  * Adds an item with a stock of 0. A repeated idempotency key gets the first answer.
- * @throws {AppError} `not_found` when the location is not a live one of the household; `conflict` when the household
- * has as many items as it may; `idempotency_mismatch` for a key that came with another item; as `uploadInlinePhoto` and
- * `requireStoredPhoto`.
+ * @throws {AppError} `not_found` when the location is not a live one of the household; `conflict` when the
+ * household has reached its item cap; `idempotency_mismatch` for a key that an earlier call sent with another
+ * item; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
 export const createItem = command(
   "inventory:edit",

@@ -9,9 +9,9 @@ import { requireItemCap } from "../require-item-cap";
 import { restorable, RESTORED } from "../restorable";
 
 /**
- * Restores deleted items, all or none. Live ones among them stay as they are.
- * @throws {AppError} `not_found` when one of them is not an item of the household, or was deleted too long ago;
- * `conflict` when the location of one is deleted, or when the household may not have that many items.
+ * Restores deleted items, all or none. Items among them that are not deleted stay unchanged.
+ * @throws {AppError} `not_found` when one of them is not an item of the household, or was deleted too long
+ * ago; `conflict` when the location of one is deleted, or when the household would exceed its item cap.
  */
 export const restoreItems = command(
   "inventory:edit",

@@ -14,10 +14,11 @@ import { requireItemCap } from "../require-item-cap";
 import { restorable, RESTORED } from "../restorable";
 
 /**
- * Restores deleted locations with the items that were deleted with them, all or none. Live ones among them stay as
- * they are. Each location returns to the index in the checking sequence that it had when it was deleted.
- * @throws {AppError} `not_found` when one of them is not a location of the household, or was deleted too long ago;
- * `conflict` when the household may not have that many locations or items.
+ * Restores deleted locations with the items that were deleted with them, all or none. Locations among them
+ * that are not deleted stay unchanged. Each location returns to the index in the checking sequence that it
+ * had when it was deleted.
+ * @throws {AppError} `not_found` when one of them is not a location of the household, or was deleted too long
+ * ago; `conflict` when the household would exceed its cap of locations or items.
  */
 export const restoreLocations = command(
   "inventory:edit",

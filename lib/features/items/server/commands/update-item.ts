@@ -21,9 +21,9 @@ import { itemColumns } from "../reads";
 type Input = z.output<typeof updateItemSchema> & { id: number };
 
 /**
- * Changes the fields that were sent. The two amounts need the permission to run a check, all other fields that to
- * edit the inventory. Amounts that are sent while no check runs are appended to the journal. A replaced photo is deleted
- * from the store.
+ * Changes the fields that were sent. The two amounts require the permission `check:run`; every other field
+ * requires `inventory:edit` too. Amounts that are sent while no check runs are appended to the journal. A
+ * replaced photo is deleted from the store.
  * @throws {AppError} `forbidden`; `invalid_input` for a new name with invisible characters; `not_found` for the item
  * or its new location; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */

@@ -5,16 +5,16 @@ import { db, transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { restorableSince } from "../restorable";
 
-/** Timeout of one removal in milliseconds. It concerns all households, so the default is too short. */
+/** Timeout of one DELETE statement in milliseconds. It covers all households, so the default is too short. */
 const TIMEOUT_MS = 60_000;
 
-/** A condition for rows that can no longer be restored. A release without `deleted_at` may have deleted them. */
+/** A condition for rows that can no longer be restored. Rows that an old release deleted have no `deleted_at`. */
 const isFinal = (before: Date) =>
   Prisma.sql`is_deleted AND coalesce(deleted_at, updated_at) <= ${before}`;
 
 /**
- * Removes the photos of deleted items and locations that can no longer be restored, in all households, and those of
- * the rows that no check, list, addition, purchase or item refers to. For the daily cleanup.
+ * Discards the photos of deleted items and locations of all households that can no longer be restored.
+ * Removes their rows unless a check, list, addition, purchase or item refers to them. For the daily cleanup.
  * @returns the number of discarded photos, removed items and removed locations
  */
 export async function removeDeleted(): Promise<Record<"photos" | "items" | "locations", number>> {

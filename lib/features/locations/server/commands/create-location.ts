@@ -13,7 +13,7 @@ import { requireLocationCap } from "../require-location-cap";
 
 /**
  * Adds a location. Without an order it goes to the end of the checking sequence.
- * @throws {AppError} `conflict` when the household has as many as it may; as `uploadInlinePhoto` and
+ * @throws {AppError} `conflict` when the household has reached its location cap; as `uploadInlinePhoto` and
  * `requireStoredPhoto`.
  */
 export const createLocation = command(

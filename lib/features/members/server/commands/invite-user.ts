@@ -29,8 +29,8 @@ export const inviteUser = command(
     await refuseDemoHousehold(householdId, demoLimits.invite);
     await consume("invitation:household", String(householdId));
     const token = newToken();
-    // A demotion or deactivation of the actor waits for this commit and then ends this invitation too. A member's change
-    // to this address waits too, and then deletes it.
+    // A demotion or deactivation of the actor waits for this commit and then ends this invitation too. A
+    // member's change to the invited address waits too, and then deletes the invitation.
     const { invitation, isRenewed } = await authorizedTransaction(
       actor,
       async (tx) => {

@@ -16,9 +16,9 @@ import { invitationColumns } from "../reads";
 import { requireNoMember } from "../require-no-member";
 
 /**
- * Mails a pending invitation again, with a new link that is valid for seven days. The old link is invalid. The actor
- * becomes its sender, so an invitation that ended with its first sender is valid again. When the mail fails, the
- * answer has a warning.
+ * Mails a pending invitation again, with a new link that is valid for seven days. The old link is invalid.
+ * The actor becomes the new sender. An invitation that ended because its earlier sender may no longer invite
+ * is therefore valid again. When the mail fails, the answer has a warning.
  * @throws {AppError} `forbidden` for the demo household and for an actor who is no longer an admin; `not_found` when
  * it was accepted or cancelled; `conflict` for the address of a member; `rate_limited` after 30 invitations an hour.
  */

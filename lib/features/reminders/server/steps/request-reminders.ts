@@ -11,8 +11,8 @@ const REMINDER_REQUESTED = "reminder/requested";
 const BATCH = 100;
 
 /**
- * Records an event for everybody in any household who is due a reminder today. Each event is a run of its own, so a
- * failed mail does not delay the others.
+ * Records an event for everybody in any household who is due a reminder today. Each event starts a run of its
+ * own, so a failed mail does not delay the others.
  */
 export async function requestReminders(): Promise<{ requested: number }> {
   const day = dayOf(now());

@@ -16,10 +16,10 @@ export interface Reminder {
 }
 
 /**
- * Sends one person's reminder of a day, unless it is no longer due. The log row is inserted before the mail is sent,
- * so that simultaneous runs send one mail within seven days. The row gets the time once the mail was sent. Safe to
- * repeat.
- * @throws {AppError} `unavailable` when the mail may be sent later.
+ * Sends one person's reminder of a day, unless it is no longer due. The log row is inserted before the mail
+ * is sent, so that simultaneous runs send one mail within seven days. After the mail was sent, the row gets
+ * the time of sending. Safe to repeat.
+ * @throws {AppError} `unavailable` when the mail can be tried again later.
  */
 export async function sendReminder(
   actor: SystemActor,

@@ -12,8 +12,9 @@ interface Input {
 }
 
 /**
- * Removes an addition from the list. It can be restored. An addition that was removed before, or that a line has
- * absorbed, stays as it is. Nothing changes for a repeated idempotency key: somebody may have restored it since.
+ * Removes an addition from the list. It can be restored. An addition that is already removed, or that a line
+ * has absorbed, is unchanged. A call with a repeated idempotency key changes nothing, because somebody may
+ * have restored the addition in the meantime.
  * @throws {AppError} `not_found`
  */
 export const removeAddition = command(

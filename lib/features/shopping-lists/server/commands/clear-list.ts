@@ -10,8 +10,9 @@ import { announce } from "@/lib/server/realtime/announce";
 import type { Line } from "../../model/dto";
 
 /**
- * Deletes all lines of a list, and removes the ticked additions from the latest one. Unticked additions stay, and those
- * that its lines have absorbed return. The list itself stays, with the time and the person if it had lines.
+ * Deletes all lines of a list, and removes the ticked additions from the latest one. Unticked additions stay.
+ * Additions that the deleted lines have absorbed return. The list itself stays; if it had lines, it gets the
+ * time and the person of the clearing.
  * @throws {AppError} `not_found`
  */
 export const clearList = command(
@@ -40,7 +41,8 @@ export const clearList = command(
       });
       await announce(tx, actor, { kind: "list", ids: [list.id] });
     };
-    // Nobody may raise a line by an addition after its additions have returned and before the line is deleted.
+    // Without this lock, a line could absorb an addition after `reopenAdditions` and before the line is
+    // deleted. That addition would be lost.
     await authorizedTransaction(actor, clear, { householdLock: "NO KEY UPDATE" });
     return { items: [] };
   },

@@ -23,9 +23,10 @@ const NO_MAIL_SERVICE = "No mail service is set up here, so the list was not sen
 /**
  * E-mails a list to one address, and records the address once the provider has accepted the mail. A repeat with the
  * same key sends no second mail.
- * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list with nothing on it;
- * `idempotency_mismatch` for a key that came with another address; `rate_limited` after 30 mails an hour;
- * `upstream_failed` or `unavailable` when the mail could not be sent, or no mail service is set.
+ * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for an empty list;
+ * `idempotency_mismatch` for a key that an earlier call sent with another address; `rate_limited` after 30
+ * mails an hour; `upstream_failed` or `unavailable` when the mail could not be sent, or no mail service is
+ * configured.
  */
 export const emailList = command(
   "list:use",

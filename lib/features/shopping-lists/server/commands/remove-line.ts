@@ -12,8 +12,9 @@ import type { RemoveLine } from "../../model/schema";
 type Input = RemoveLine & { id: number; idempotencyKey?: string | undefined };
 
 /**
- * Removes a line from its list. The row stays, so that the line can be restored, and so does the journal. Nothing
- * changes for a removed line, or for a repeated idempotency key: somebody may have restored the line since.
+ * Removes a line from its list. The row stays, so that the line can be restored, and so does the journal.
+ * Does nothing for a removed line. Does nothing for a repeated idempotency key, because somebody may have
+ * restored the line in the meantime.
  * @throws {AppError} `not_found`
  */
 export const removeLine = command(

@@ -11,9 +11,10 @@ import { writeStock } from "../write-stock";
 type Input = z.output<typeof recordUseSchema> & { id: number; idempotencyKey?: string | undefined };
 
 /**
- * Takes whole units off the stock of an item, down to 0, and appends the use to the journal. Without a whole unit it
- * takes the partial amount. A use that arrives after a later observation changes nothing, because that observation has
- * seen it. A repeated idempotency key gets the first answer.
+ * Takes whole units off the stock of an item, down to 0, and appends the use to the journal. If the stock has
+ * no whole unit, takes the partial amount off. A use before the latest observation of the stock does not
+ * change the stock, because the observed amount already includes the use. A repeated idempotency key gets the
+ * first answer.
  * @throws {AppError} as `writeStock`.
  */
 export const recordUse = command(

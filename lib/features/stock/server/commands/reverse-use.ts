@@ -14,13 +14,13 @@ type Input = z.output<typeof reverseUseSchema> & {
   idempotencyKey?: string | undefined;
 };
 
-/** The number of entries in which the use is searched. A person undoes what was done just before. */
+/** The number of the latest journal entries among which the use is searched. People undo a use soon after it. */
 const MOST_ENTRIES = 100;
 
 /**
- * Adds what the person's latest use of an item has taken off to the stock again, and appends the reversal to the
- * journal. Does nothing without such a use. If the stock was seen after the use, it stays. A repeated idempotency key
- * gets the first answer.
+ * Adds what the person's latest use of an item has taken off to the stock again, and appends the reversal to
+ * the journal. Does nothing if the person has no such use. If somebody counted or set the stock after the
+ * use, the stock does not change. A repeated idempotency key gets the first answer.
  * @throws {AppError} as `writeStock`.
  */
 export const reverseUse = command(

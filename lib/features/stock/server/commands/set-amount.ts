@@ -14,9 +14,9 @@ import { writeStock } from "../write-stock";
 type Input = z.output<typeof setAmountSchema> & { id: number; idempotencyKey?: string | undefined };
 
 /**
- * Sets the stock of an item to the amount that the person saw, and appends it to the journal. Of two observations the
- * later one stays, in either order of arrival. What was put away and used since the observation is applied to it. A
- * repeated idempotency key gets the first answer.
+ * Sets the stock of an item to the amount that the person saw, and appends the amount to the journal. Of two
+ * observations the later one stays, in either order of arrival. Purchases put away and uses after the
+ * observation are applied to the amount. A repeated idempotency key gets the first answer.
  * @throws {AppError} as `writeStock`.
  */
 export const setAmount = command(
