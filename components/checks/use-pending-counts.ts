@@ -29,9 +29,9 @@ export function usePendingCounts(
   return useMemo(() => {
     const fetched = { items: items ?? [], counts: counts ?? [] };
     if (updateId === undefined) return { ...fetched, pending: [], refused: [] };
-    const left = undoCountWrites.overlay(fetched, writes.pending);
+    const left = undoCountWrites.overlay({ ...fetched, countedBy }, writes.pending);
     const pending = withoutUndone(writes.pending);
-    const shown = countWrites.overlay({ ...left, updateId, countedBy }, pending);
+    const shown = countWrites.overlay({ ...left, updateId }, pending);
     return {
       items: shown.items,
       counts: shown.counts,

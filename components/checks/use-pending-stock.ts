@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { overlayStock } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
@@ -18,11 +19,14 @@ import { useStockOverlay } from "@/lib/features/stock/client/use-stock-overlay";
 export function usePendingStock(items: readonly Item[] | undefined): readonly Item[] | undefined {
   const { pending } = usePendingWrites();
   const overlay = useStockOverlay();
+  const countedBy = useCurrentUser()?.username ?? "";
   const { data: check } = useQuery({ ...activeCheckQuery(), enabled: false });
   const { data: counts } = useQuery({ ...countsQuery(check?.id ?? 0), enabled: false });
   return useMemo(() => {
     if (!items) return undefined;
-    const left = counts ? undoCountWrites.overlay({ items, counts }, pending).items : items;
+    const left = counts
+      ? undoCountWrites.overlay({ items, counts, countedBy }, pending).items
+      : items;
     return overlay(overlayStock(left, countWrites.select(withoutUndone(pending))));
-  }, [items, counts, pending, overlay]);
+  }, [items, counts, pending, overlay, countedBy]);
 }

@@ -44,13 +44,24 @@ export function overlayStock(
   );
 }
 
-/** Returns the data of a check in which an item has no count and its stock is the one before the check. */
+/** An undo: whose count of which item it takes back, and when. */
+interface Undo {
+  itemId: number;
+  countedBy: string;
+  undoneAt: string;
+}
+
+/**
+ * Returns the data of a check in which an item has no count and its stock is the one before the check. As on the
+ * server, a count of another person and a later one stay.
+ */
 export function withoutCount<D extends Pick<CountedData, "items" | "counts">>(
   data: D,
-  itemId: number,
+  { itemId, countedBy, undoneAt }: Undo,
 ): D {
   const count = data.counts.find((entry) => entry.itemId === itemId);
-  if (!count || isAssumed(count)) return data;
+  if (!count || isAssumed(count) || count.countedBy !== countedBy) return data;
+  if (Date.parse(count.updatedAt) > Date.parse(undoneAt)) return data;
   const before = {
     currentStock: count.previousStock,
     partialAmount: count.previousPartialAmount,

@@ -18,7 +18,7 @@ export const undoCountWrites = definePendingWrite<{
   body: UndoCount;
   place: CountPlace;
   answer: UndoneCount;
-  data: Pick<CountedData, "items" | "counts">;
+  data: Pick<CountedData, "items" | "counts" | "countedBy">;
 }>({
   kind: "undoCount",
   noun: "change",
@@ -31,8 +31,11 @@ export const undoCountWrites = definePendingWrite<{
   }),
   answer: { isUndone: isBoolean },
   overlay: (data, undone) =>
-    undone.reduce((shown, { body }) => withoutCount(shown, body.itemId), data),
-  onSent({ body }, { isUndone }, { queryClient, otherPending }) {
+    undone.reduce(
+      (shown, { body }) => withoutCount(shown, { ...body, countedBy: data.countedBy }),
+      data,
+    ),
+  onSent({ body }, { isUndone }, { queryClient, otherPending, username }) {
     const { queryKey } = countsQuery(body.updateId);
     const { queryKey: itemsKey } = itemsQuery();
     const counts = queryClient.getQueryData(queryKey);
@@ -40,7 +43,7 @@ export const undoCountWrites = definePendingWrite<{
     if (isUndone && counts && items) {
       cancelRefetch(queryClient, queryKey);
       cancelItemsRefetch(queryClient);
-      const left = withoutCount({ items, counts }, body.itemId);
+      const left = withoutCount({ items, counts }, { ...body, countedBy: username });
       queryClient.setQueryData(queryKey, [...left.counts]);
       queryClient.setQueryData(itemsKey, [...left.items]);
     }

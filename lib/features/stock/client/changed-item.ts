@@ -39,3 +39,11 @@ export function withItem(
     return { ...item, currentStock, partialAmount, lastCountedAt };
   });
 }
+
+/**
+ * Returns whether the stock of an item was seen after a moment, in ISO 8601. As on the server, it contains then what
+ * happened until that moment.
+ */
+export function isSeenSince({ lastCountedAt }: Pick<Item, "lastCountedAt">, at: string): boolean {
+  return lastCountedAt !== null && Date.parse(lastCountedAt) > Date.parse(at);
+}

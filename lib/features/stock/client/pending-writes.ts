@@ -10,6 +10,7 @@ import { stockWithout } from "@/lib/features/purchases/model/rules";
 import { stockWithUnused } from "../model/rules";
 import type { RecordUse, ReverseUse, SetAmount } from "../model/schema";
 import {
+  isSeenSince,
   type SetPlace,
   type StockAnswer,
   type StockPlace,
@@ -45,7 +46,9 @@ export const usedWrites = definePendingWrite<{
   overlay: (items, pending) =>
     pending.reduce(
       (shown, { body, place }) =>
-        withItem(shown, place.itemId, (item) => stockWithout(item, body.quantity ?? 1)),
+        withItem(shown, place.itemId, (item) =>
+          isSeenSince(item, place.at) ? {} : stockWithout(item, body.quantity ?? 1),
+        ),
       items,
     ),
   onSent: applyAnswer,
@@ -81,7 +84,9 @@ export const undoWrites = definePendingWrite<{
   overlay: (items, pending) =>
     pending.reduce(
       (shown, { place }) =>
-        withItem(shown, place.itemId, (item) => stockWithUnused(item, place.taken)),
+        withItem(shown, place.itemId, (item) =>
+          isSeenSince(item, place.usedAt) ? {} : stockWithUnused(item, place.taken),
+        ),
       items,
     ),
   onSent: applyAnswer,
@@ -110,11 +115,11 @@ export const amountWrites = definePendingWrite<{
   overlay: (items, pending) =>
     pending.reduce(
       (shown, { body: { currentStock, partialAmount }, place }) =>
-        withItem(shown, place.itemId, () => ({
-          currentStock,
-          partialAmount,
-          lastCountedAt: place.at,
-        })),
+        withItem(shown, place.itemId, (item) =>
+          isSeenSince(item, place.at)
+            ? {}
+            : { currentStock, partialAmount, lastCountedAt: place.at },
+        ),
       items,
     ),
   onSent: applyAnswer,

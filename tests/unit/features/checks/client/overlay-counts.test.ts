@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type CountEntry, overlayStock } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import type { Count } from "@/lib/features/checks/model/dto";
+import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { countAnswer, itemAnswer, MOMENT } from "@/tests/support/answers";
 
 interface Pending {
@@ -150,5 +151,30 @@ describe("the overlay of pending counts", () => {
         expect(overlay(counts, entries(all)).counts).toEqual(counts);
       }),
     );
+  });
+});
+
+describe("the overlay of a pending undo", () => {
+  const UNDONE_AT = "2026-01-01T12:00:05.000Z";
+  const undo = {
+    ...undoCountWrites.create({ updateId: 5, itemId: 1, undoneAt: UNDONE_AT }, { locationId: 1 }),
+    userId: 7,
+    householdId: 1,
+    sequence: 1,
+    key: "undo",
+    refusal: null,
+  };
+  const after = (count: Partial<Count>) =>
+    undoCountWrites.overlay(
+      { items, counts: [{ ...countAnswer(1), ...count }], countedBy: "anna" },
+      [undo],
+    ).counts.length;
+
+  it.each([
+    ["takes back the person's own count", { updatedAt: UNDONE_AT }, 0],
+    ["retains the count of another person", { updatedAt: UNDONE_AT, countedBy: "ben" }, 1],
+    ["retains a later count of the person", { updatedAt: "2026-01-01T12:00:06.000Z" }, 1],
+  ])("a pending undo %s", (_, count, left) => {
+    expect(after(count)).toBe(left);
   });
 });

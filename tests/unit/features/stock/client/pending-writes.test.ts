@@ -54,6 +54,15 @@ describe("the stock with the pending writes of a device", () => {
     expect(other).toBe(salt);
   });
 
+  it.each<[string, PendingWrite[]]>([
+    ["a use", [used(1)]],
+    ["the undo of a use", [undone(3, at(1))]],
+    ["an amount", [set(1, 7)]],
+  ])("%s from before the fetched count changes nothing", (_, pending) => {
+    const seen = itemAnswer(ITEM, { currentStock: 3, lastCountedAt: at(2) });
+    expect(overlayStockWrites([seen], { pending, moves: [] })).toEqual([seen]);
+  });
+
   it("a pending amount is an observation, and a pending use is none", () => {
     const [after] = overlayStockWrites([rice], { pending: [set(1, 7)], moves: [] });
     expect(after?.lastCountedAt).toBe(at(1));
