@@ -74,6 +74,7 @@ export function CheckFlow() {
   const screen = usePresentScreen();
   const reading = useCheckData(isInCheck(screen));
   const hasEnded = reading.kind === "ready" && reading.hasEnded;
+  const { isRead } = usePendingWrites();
   useForcedRefresh();
   useCreatedAddress(screen);
   usePresence(
@@ -119,12 +120,15 @@ export function CheckFlow() {
     case "ready":
       return (
         <CheckEndContext value={hasEnded ? (reading.data.check?.id ?? null) : null}>
-          <Celebration
-            key={reading.data.check?.id}
-            isDone={
-              reading.data.check !== null && isAllChecked(reading.data.items, reading.data.counts)
-            }
-          />
+          {/* The pending counts are read after a reload. They do not complete the check at that moment. */}
+          {isRead && (
+            <Celebration
+              key={reading.data.check?.id}
+              isDone={
+                reading.data.check !== null && isAllChecked(reading.data.items, reading.data.counts)
+              }
+            />
+          )}
           <AddItemDuringCheck locations={reading.data.locations}>
             <Screen view={checkView(screen, reading.data)} data={reading.data} />
           </AddItemDuringCheck>

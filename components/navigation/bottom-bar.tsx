@@ -3,16 +3,15 @@
 import { AppLink } from "@/components/shared/app-link";
 import { cn } from "@/components/ui/class-names";
 import { usePaths } from "@/lib/client/history/address";
-import { screenAt } from "@/lib/core/screens";
 import { currentMark, entries } from "./entries";
 
-/** Renders the navigation of phones at the bottom edge, except on screens that need its height. */
+/** Renders the navigation of phones at the bottom edge. The style sheet hides it on screens that need its height. */
 export function BottomBar() {
   const { shown: pathname } = usePaths();
-  if (screenAt(pathname)?.hidesBottomBar) return null;
   return (
     <nav
       aria-label="Main"
+      data-bottom-bar
       className="bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">

@@ -15,8 +15,6 @@ interface Screen {
   ids?: 1 | 2;
   /** The navigation entry that is marked on the screen; null on screens without navigation. */
   entry: "home" | "locations" | "items" | "check" | "shoppingList" | "settings" | null;
-  /** Whether phones have no bottom bar on the screen, which needs its height and has a way out of its own. */
-  hidesBottomBar?: true;
 }
 
 /** All screens by the first segment of their path. */
@@ -49,7 +47,6 @@ const screens = {
     title: "Item Check",
     offline: "check",
     entry: "check",
-    hidesBottomBar: true,
   },
   "location-check": {
     access: "household",
@@ -64,7 +61,6 @@ const screens = {
     title: "Item Check",
     offline: "check",
     entry: "check",
-    hidesBottomBar: true,
   },
   "location-summary": {
     access: "household",

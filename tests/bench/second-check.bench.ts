@@ -83,7 +83,7 @@ async function count(
 ): Promise<void> {
   if (now === before) return tap("button", `Same as last time: ${before}`);
   await tap("button", now === 0 ? "None" : String(now));
-  if (!tapsOnce) await tap("button", "Set & Continue");
+  if (!tapsOnce && now > 0) await tap("button", "Set & Continue");
 }
 
 /** Throws if the running check does not have exactly the amounts that were found. */

@@ -1,6 +1,6 @@
 import { createCheck, createItem, createLocation } from "@/tests/support/factories";
 import { waitForFrames } from "./support/drag";
-import { createHome, signIn } from "./support/household";
+import { addMember, createHome, signIn } from "./support/household";
 import { expect, test } from "./support/test";
 
 const PIXEL =
@@ -90,4 +90,26 @@ test("the amount keys do not cover the name of the item on a screen of small hei
     });
     expect(isOnTop).toBe(true);
   }
+});
+
+test("phones have no bottom bar beside amount keys, and have it on an item screen without keys", async ({
+  page,
+}) => {
+  const home = await createHome();
+  const { id: locationId } = await createLocation({ householdId: home.householdId });
+  const { id } = await createItem({ locationId, name: "Rice" });
+  await createCheck({ householdId: home.householdId });
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await signIn(page, home.admin);
+  await page.goto(`/item-single-check/${locationId}/${id}`);
+  await expect(page.getByRole("button", { name: "None" })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.goto(`/item-single-check/${locationId}/${id + 1}`);
+  await expect(page.getByRole("heading", { name: "Item not found" })).toBeVisible();
+  await expect(bar).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, await addMember(home, "regular"));
+  await page.goto(`/item-single-check/${locationId}/${id}`);
+  await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
+  await expect(bar).toBeVisible();
 });

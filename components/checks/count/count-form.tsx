@@ -19,8 +19,10 @@ import type { CheckScreen, CountScreenName } from "@/lib/features/checks/model/s
 import {
   confirmLabel,
   countOf,
+  isNothingLeft,
   lastTime,
   NOTHING_CHOSEN,
+  type Quantity,
   type Selection,
   selectionOf,
   toggle,
@@ -113,11 +115,12 @@ export function CountForm({
   }
 
   function tapWhole(tapped: number): void {
-    if (tapsOnce) record({ ...selection, quantity: tapped }, String(tapped));
+    const isEmptyCount = tapped === 0 && isNothingLeft(selection);
+    if (tapsOnce || isEmptyCount) record({ ...selection, quantity: tapped }, String(tapped));
     else select(toggleQuantity(selection, tapped));
   }
 
-  const setQuantity = (quantity: number | null) => select(withQuantity(selection, quantity));
+  const setQuantity = (quantity: Quantity) => select(withQuantity(selection, quantity));
   const togglePartial = (tapped: number) =>
     select({ ...selection, partial: toggle(selection.partial, tapped) });
 
@@ -173,6 +176,7 @@ export function CountForm({
           <QuantityPicker
             itemKey={itemKey}
             quantity={selection.quantity}
+            noneTitle={isNothingLeft(selection) ? "Records 0 and opens the next item" : undefined}
             onToggle={tapWhole}
             onChange={setQuantity}
           />

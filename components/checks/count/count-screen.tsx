@@ -56,6 +56,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         photo={item.photo}
         name={item.name}
         supermarketName={item.supermarketItemName}
+        hasKeys={mayCount}
         heading={
           <>
             <div className="@container -mt-2 flex items-center justify-between gap-2">

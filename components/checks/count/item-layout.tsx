@@ -11,6 +11,8 @@ interface ItemLayoutProps {
   name: string;
   supermarketName: string | null;
   heading: ReactNode;
+  /** Whether the amount keys are shown. They replace the bottom bar of a phone. */
+  hasKeys: boolean;
   children: ReactNode;
 }
 
@@ -25,11 +27,12 @@ export function ItemLayout({
   name,
   supermarketName,
   heading,
+  hasKeys,
   children,
 }: ItemLayoutProps) {
   const isLarge = photo !== null;
   return (
-    <div className={ITEM_SCREEN}>
+    <div className={ITEM_SCREEN} data-hides-bottom-bar={hasKeys || undefined}>
       <div
         className={cn(
           "flex gap-4",

@@ -7,7 +7,7 @@ interface PartialPickerProps {
   onToggle: (partial: number) => void;
 }
 
-/** Shows the keys for the partial amount: 0, ⅓, ½ or ⅔ of a unit. */
+/** Shows the keys for the partial amount: 0, ⅓, ½ or ⅔ of an open unit. */
 export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
   const id = useId();
   return (
@@ -18,14 +18,18 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
             Partial
           </span>
           {/* The same words for every unit, so that the keys have the same place for every item. */}
-          <span className="block text-xs">of one</span>
+          <span className="block text-xs">
+            of an
+            <br />
+            open one
+          </span>
         </div>
         {partials.map(({ value, sign }) => (
           <AmountKey
             key={value}
             isChosen={partial === value}
             onClick={() => onToggle(value)}
-            title={value === 0 ? "No part of an opened one" : undefined}
+            title={value === 0 ? "No open one" : undefined}
             className="min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full"
           >
             {sign || "0"}

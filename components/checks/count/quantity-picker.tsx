@@ -3,25 +3,40 @@
 import { useId } from "react";
 import { AmountKey } from "@/components/checks/shared/amount-key";
 import { useKeyedState } from "@/components/shared/use-keyed-state";
+import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { MAX_WHOLE } from "@/lib/core/amount";
-import { LARGEST_KEY, parseQuantity, wholeKeys } from "@/lib/features/checks/model/selection";
+import {
+  LARGEST_KEY,
+  type Quantity,
+  typedQuantity,
+  wholeKeys,
+  WRONG,
+} from "@/lib/features/checks/model/selection";
 
 interface QuantityPickerProps {
   /** Identifies the item. The typed text of another item is removed. */
   itemKey: number;
-  quantity: number | null;
+  quantity: Quantity;
+  /** What a tap on "None" does, if it does more than choosing. */
+  noneTitle?: string;
   onToggle: (quantity: number) => void;
-  onChange: (quantity: number | null) => void;
+  onChange: (quantity: Quantity) => void;
 }
 
 /** Shows the keys for the whole amount: 0 to 6, and one that becomes a field for larger amounts. */
-export function QuantityPicker({ itemKey, quantity, onToggle, onChange }: QuantityPickerProps) {
-  const isLarge = quantity !== null && quantity > LARGEST_KEY;
+export function QuantityPicker({
+  itemKey,
+  quantity,
+  noneTitle,
+  onToggle,
+  onChange,
+}: QuantityPickerProps) {
+  const isWrong = quantity === WRONG;
+  const isLarge = quantity !== null && !isWrong && quantity > LARGEST_KEY;
   const [typed, setTyped] = useKeyedState<string | null>(itemKey, null);
   const id = useId();
-  const isTyping = typed !== null && parseQuantity(typed) === quantity;
-  const isWrong = isTyping && quantity === null && typed.trim() !== "";
+  const isTyping = typed !== null && typedQuantity(typed) === quantity;
   // Another control changed the amount, such as "Same". The typed text is outdated.
   if (typed !== null && !isTyping) setTyped(null);
 
@@ -43,7 +58,8 @@ export function QuantityPicker({ itemKey, quantity, onToggle, onChange }: Quanti
         <AmountKey
           isChosen={quantity === 0 && !isTyping}
           onClick={() => toggleKey(0)}
-          className="text-lg"
+          title={noneTitle}
+          className={cn("text-lg", noneTitle && "not-aria-pressed:bg-secondary border-transparent")}
         >
           None
         </AmountKey>
@@ -68,7 +84,7 @@ export function QuantityPicker({ itemKey, quantity, onToggle, onChange }: Quanti
             className="min-h-0 rounded-xl px-1 text-center text-xl font-semibold tabular-nums"
             onChange={({ target }) => {
               setTyped(target.value);
-              onChange(parseQuantity(target.value));
+              onChange(typedQuantity(target.value));
             }}
           />
         ) : (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { showFailure } from "@/lib/client/toast";
@@ -41,7 +41,12 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
   const saveCount = useSaveCount(item, updateId);
   const showRecorded = useRecordedToast(item);
   const undo = useUndo(counted);
-  const isBusy = useRef(false);
+  // By item: a slow write for one item must not block the count of the next one.
+  const busy = useRef(new Set<number>());
+  const shown = useRef(itemKey);
+  useEffect(() => {
+    shown.current = itemKey;
+  }, [itemKey]);
   const lastTap = useRef({ key: "", at: 0 });
   const [isSaving, setSaving] = useKeyedState(itemKey, false);
 
@@ -50,7 +55,7 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
    * amount the second tap of a double tap must not confirm.
    */
   async function confirm(selection: Selection, oneTapKey?: string): Promise<void> {
-    if (isBusy.current) return;
+    if (busy.current.has(itemKey)) return;
     const { key, at } = lastTap.current;
     if (oneTapKey === key && performance.now() - at < DOUBLE_TAP_MS) return;
     const amounts = countOf(selection);
@@ -58,7 +63,7 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
       showFailure(checkCopy.count.nothingChosen);
       return;
     }
-    isBusy.current = true;
+    busy.current.add(itemKey);
     // Most writes take a few milliseconds. Rendering "Saving..." for them would take a slow phone longer than the write.
     const slow = setTimeout(() => setSaving(true), SLOW_MS);
     // The toast, the next screen and the stored count are set in one render, which is faster on slow phones.
@@ -66,11 +71,12 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
       clearTimeout(slow);
       onStored();
       showRecorded(amounts, () => void undo(amounts));
-      openScreen(next);
+      // The person may have opened another item during a slow write.
+      if (shown.current === itemKey) openScreen(next);
       lastTap.current = { key: oneTapKey ?? "", at: performance.now() };
     });
     clearTimeout(slow);
-    isBusy.current = false;
+    busy.current.delete(itemKey);
     if (!isStored) setSaving(false);
   }
 

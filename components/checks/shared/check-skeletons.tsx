@@ -2,6 +2,7 @@ import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { partials } from "@/lib/core/amount";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/model/selection";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
@@ -10,10 +11,11 @@ import { ScreenTitle } from "./screen-title";
 
 /** Shows a placeholder of the item screen, with disabled amount keys. */
 export function CountSkeleton({ label }: { label: string }) {
+  const mayCount = useIsAllowed("check:run");
   return (
     <div role="status" aria-label="Loading item">
       <Skeleton className="tiny:-mt-4 tiny:mb-0 mx-auto mb-3 h-11 w-3/4 md:mb-6" />
-      <div className={ITEM_SCREEN}>
+      <div className={ITEM_SCREEN} data-hides-bottom-bar={mayCount || undefined}>
         <div className="flex gap-4">
           <Skeleton className="tiny:hidden size-24 rounded-xl" />
           <div className="flex flex-1 flex-col gap-2">

@@ -1,5 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { memoryStore } from "@/lib/client/pending-writes/write-store";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { counted, household, renderCheck } from "./household";
 
 const all = [11, 12, 13, 21].map((itemId) => counted(itemId, 1));
@@ -50,6 +53,36 @@ describe.each(screens)("Finish check on %s", (_, path, specified) => {
     await title();
     expect(finish()).toBeNull();
   });
+});
+
+test("the celebration of the last count is not repeated when a reload reads that count from the device", async () => {
+  const store = memoryStore();
+  const queryClient = makeQueryClient();
+  const answers = {
+    ...allButOne,
+    "POST /api/inventory-items": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  };
+  const open = () =>
+    renderCheck(
+      "/item-single-check/3/21",
+      answers,
+      "assistant",
+      queryClient,
+      isolatedWriteQueue(store),
+    );
+  const burst = () => document.querySelector("[data-celebration]");
+  const { user, unmount } = open();
+  await screen.findByRole("heading", { level: 1, name: "Jam" });
+  await user.click(screen.getByRole("button", { name: "4" }));
+  await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+  await waitFor(() => expect(burst()).toBeTruthy());
+  unmount();
+  const { queue } = open();
+  await screen.findByRole("button", { name: "Update & Continue" });
+  await waitFor(() => expect(queue.get().isRead).toBe(true));
+  expect(burst()).toBeNull();
 });
 
 test("Finish check is offered after the last count, on the summary of the last location", async () => {

@@ -107,14 +107,6 @@ describe("the main navigation", () => {
     expect(marked[0]?.getAttribute("aria-current")).toBe(mark);
   });
 
-  test.each(["/item-check/3/9", "/item-single-check/3/9"])(
-    "%s has no bottom bar, so that the keys of a count are in reach of the thumb",
-    (pathname) => {
-      renderShell(pathname);
-      expect(screen.getAllByRole("navigation", { name: "Main" })).toHaveLength(1);
-    },
-  );
-
   test('the link "Skip to content" leads to the main element', () => {
     renderShell();
     const skip = screen.getByRole("link", { name: "Skip to content" });

@@ -6,9 +6,15 @@ import type { Count } from "./dto";
 import type { Amounts } from "./rules";
 import type { CountScreenName } from "./screen-sequence";
 
+/** The whole amount while the typed text is not one. No count can be recorded then, also with a partial amount. */
+export const WRONG = "wrong";
+
+/** The whole amount of a selection, null while not chosen. */
+export type Quantity = number | typeof WRONG | null;
+
 /** The selection on an item's screen: whole units and a stored partial amount, null while not chosen. */
 export interface Selection {
-  quantity: number | null;
+  quantity: Quantity;
   partial: number | null;
 }
 
@@ -19,7 +25,7 @@ export const wholeKeys = [1, 2, 3, 4, 5, 6] as const;
 export const LARGEST_KEY = wholeKeys[wholeKeys.length - 1] ?? 0;
 
 /** Returns the selected amount after a tap on an amount key. A second tap on the same key deselects it. */
-export function toggle(current: number | null, tapped: number): number | null {
+export function toggle(current: Quantity, tapped: number): number | null {
   return current === tapped ? null : tapped;
 }
 
@@ -27,7 +33,7 @@ export function toggle(current: number | null, tapped: number): number | null {
  * Returns the selection with another whole amount. Without a whole amount, a partial amount of 0 is cleared too.
  * Otherwise the selection would be a count of 0.
  */
-export function withQuantity({ partial }: Selection, quantity: number | null): Selection {
+export function withQuantity({ partial }: Selection, quantity: Quantity): Selection {
   return { quantity, partial: quantity === null && partial === 0 ? null : partial };
 }
 
@@ -40,6 +46,16 @@ export function toggleQuantity(selection: Selection, tapped: number): Selection 
 export function parseQuantity(text: string): number | null {
   const amount = parseAmount(text);
   return amount?.notation === "whole" && amount.whole <= MAX_WHOLE ? amount.whole : null;
+}
+
+/** Returns the whole amount that a field with this text chooses: none while it is empty. */
+export function typedQuantity(text: string): Quantity {
+  return text.trim() === "" ? null : (parseQuantity(text) ?? WRONG);
+}
+
+/** Returns whether a tap on "None" says that there is nothing of an item: no part of it is chosen. */
+export function isNothingLeft({ partial }: Selection): boolean {
+  return (partial ?? 0) === 0;
 }
 
 /** Returns the selection that the item screen shows for an existing count. */
@@ -64,9 +80,12 @@ export function lastTime(item: Stocked, count: Recounted | undefined): Amounts |
   return { newStock: before.currentStock, partialAmount: before.partialAmount };
 }
 
-/** Returns the amount of a selection, or null when nothing is chosen. A partial amount alone means 0 whole units. */
+/**
+ * Returns the amount of a selection, or null when nothing is chosen or the typed whole amount is wrong. A partial amount
+ * alone means 0 whole units.
+ */
 export function countOf({ quantity, partial }: Selection): Amounts | null {
-  if (quantity === null && partial === null) return null;
+  if (quantity === WRONG || (quantity === null && partial === null)) return null;
   return { newStock: quantity ?? 0, partialAmount: partial ?? 0 };
 }
 
@@ -82,7 +101,7 @@ export function writeSelection({ quantity, partial }: Selection, at: Date): stri
 export function readSelection(text: string, countedAt: string | undefined): Selection | null {
   const [at, quantity = "", partial = ""] = text.split("/");
   if (countedAt !== undefined && Number(at) < Date.parse(countedAt)) return null;
-  return { quantity: parseQuantity(quantity), partial: partial === "" ? null : Number(partial) };
+  return { quantity: typedQuantity(quantity), partial: partial === "" ? null : Number(partial) };
 }
 
 /** Returns the label of the confirm button; "Saving..." while saving. */

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { userAnswer } from "../../../support/answers";
 import { deferred } from "../../../support/deferred";
@@ -34,6 +34,61 @@ describe("confirming a count", () => {
     );
     const isCounts = ({ path }: { path: string }) => path.endsWith("/5/items");
     await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
+  });
+
+  test("a tap on None records 0 and opens the next item", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("None"));
+    await title("Black tea");
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ newStock: 0, partialAmount: 0 }]));
+  });
+
+  test("with a chosen part a tap on None chooses no whole unit and records nothing", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("½"));
+    await user.click(button("None"));
+    expect(isChosen("None")).toBe(true);
+    expect(isChosen("½")).toBe(true);
+    expect(posted(calls)).toEqual([]);
+  });
+
+  test("a wrong exact quantity blocks the record of a chosen part and is named at the field", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("½"));
+    await user.click(button("7+"));
+    await user.keyboard("1.5{Enter}");
+    const field = screen.getByRole("textbox", { name: "Exact quantity" });
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Must be a whole number from 0 to 9,999")).toBeTruthy();
+    expect(button("Set & Continue").disabled).toBe(true);
+    await user.click(screen.getByRole("link", { name: "Next item" }));
+    await title("Black tea");
+    expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
+    expect(posted(calls)).toEqual([]);
+  });
+
+  test("a slow write for one item does not block the count of another item", async () => {
+    const { user, queue } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    const add = queue.add;
+    const slow = deferred<undefined>();
+    vi.spyOn(queue, "add").mockImplementationOnce(async (write, onStored) => {
+      await slow.promise;
+      await add(write, onStored);
+    });
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await user.click(screen.getByRole("link", { name: "Next item" }));
+    await title("Black tea");
+    await user.click(button("3"));
+    await user.click(button("Set & Continue"));
+    await title("Sea salt");
+    await act(async () => slow.resolve(undefined));
+    await screen.findByText("4 · Olive oil");
+    await title("Sea salt");
   });
 
   test("counts are refetched after the last answer even if the device stores the answer slowly", async () => {

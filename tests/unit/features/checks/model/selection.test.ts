@@ -9,8 +9,10 @@ import {
   selectionOf,
   toggle,
   toggleQuantity,
+  typedQuantity,
   withQuantity,
   writeSelection,
+  WRONG,
 } from "@/lib/features/checks/model/selection";
 import { MOMENT } from "@/tests/support/answers";
 
@@ -36,6 +38,12 @@ describe("the selected amount of a count", () => {
     expect(withQuantity(select(3, 0.5), null)).toEqual(select(null, 0.5));
     expect(withQuantity(select(3, 0), null)).toEqual(NOTHING_CHOSEN);
     expect(withQuantity(select(3, 0), 12)).toEqual(select(12, 0));
+  });
+
+  it("a wrong whole amount gives no count, also with a part and after it was stored", () => {
+    const wrong = { quantity: WRONG, partial: 0.5 } as const;
+    expect(countOf(wrong)).toBeNull();
+    expect(readSelection(writeSelection(wrong, new Date(MOMENT)), undefined)).toEqual(wrong);
   });
 
   it("an empty selection gives no count", () => {
@@ -73,6 +81,15 @@ describe("a typed quantity", () => {
 
   it.each(["", "10000", "1.5", "-1", "1e3", "many"])("the typed quantity %j is refused", (text) => {
     expect(parseQuantity(text)).toBeNull();
+  });
+
+  it.each([
+    ["12", 12],
+    [" ", null],
+    ["1.5", WRONG],
+    ["10000", WRONG],
+  ])("a field with the text %j chooses the whole amount %j", (text, quantity) => {
+    expect(typedQuantity(text)).toBe(quantity);
   });
 });
 
@@ -141,9 +158,5 @@ describe("an unconfirmed selection that is stored on the device", () => {
 
   it("readSelection returns null when the item was counted after the selection was made", () => {
     expect(readSelection(writeSelection(select(2, 0.333), made), later)).toBeNull();
-  });
-
-  it("readSelection ignores a whole amount that cannot be counted", () => {
-    expect(readSelection("0/many", undefined)).toEqual(NOTHING_CHOSEN);
   });
 });
