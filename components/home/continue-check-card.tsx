@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { PeopleInCheck } from "@/components/checks/shared/room-presence";
+import { PeopleInCheck, useOccupiedLocations } from "@/components/checks/shared/room-presence";
 import { AssumedNote } from "@/components/checks/start/assumed-note";
 import { usePendingCounts } from "@/components/checks/use-pending-counts";
 import { AppLink } from "@/components/shared/app-link";
@@ -84,7 +84,7 @@ function CheckProgress({ progress, counts, finishPath, canRun }: CheckProgressPr
   const checked = progress.reduce((sum, place) => sum + place.checked.length, 0);
   const all = progress.reduce((sum, place) => sum + place.pending.length, checked);
   const percent = progressPercent(checked, all);
-  const place = locationToContinue(progress);
+  const place = locationToContinue(progress, useOccupiedLocations());
   const summary = `${checked} of ${all} items checked`;
   return (
     <>

@@ -7,6 +7,7 @@ import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
 import { cn } from "@/components/ui/class-names";
 import { messageToShow } from "@/lib/client/api";
+import { now } from "@/lib/core/clock";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { useItems } from "@/lib/features/items/client/use-items";
@@ -18,7 +19,7 @@ import { isInStock } from "@/lib/features/purchases/model/shown";
 import { ContinueCheckCard } from "./continue-check-card";
 import { FirstCheck, FirstSteps } from "./getting-started";
 import { HomeSkeleton } from "./home-skeleton";
-import { homeState } from "./home-state";
+import { homeState, nextAction } from "./home-state";
 import { LatestCheckCard } from "./latest-check-card";
 import { ShortageCard } from "./shortage-card";
 
@@ -31,6 +32,7 @@ export function HomeScreen() {
     latest: useQuery(latestCheckQuery()),
   };
   const user = useCurrentUser();
+  const mayCount = useIsAllowed("check:run");
   const items = usePendingStock(queries.items.data);
   const purchases = usePurchases();
   const state = homeState({
@@ -76,7 +78,8 @@ export function HomeScreen() {
         return <FirstSteps hasLocations={state.kind === "noItems"} onImport={onImport} />;
       case "noChecks":
         return <FirstCheck />;
-      case "checks":
+      case "checks": {
+        const next = nextAction(state, { mayCount, moment: now() });
         return (
           <>
             <PageHeader title={user?.householdName} />
@@ -93,17 +96,24 @@ export function HomeScreen() {
                   items={state.items}
                 />
               )}
-              {state.latest && (
-                <LatestCheckCard check={state.latest} offersNewCheck={!state.active} />
-              )}
+              {/* The stock of today leads. The figures of the latest check are older. */}
               <ShortageCard
                 items={state.items}
                 putAway={countInStock(state.items, purchases?.putAway ?? [])}
-                className="lg:col-span-full"
+                isMain={next === "list"}
+                className={cn("lg:col-span-full", state.active && "lg:order-last")}
               />
+              {state.latest && (
+                <LatestCheckCard
+                  check={state.latest}
+                  offersNewCheck={!state.active}
+                  isMain={next === "check"}
+                />
+              )}
             </div>
           </>
         );
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
 import type { Check } from "@/lib/features/checks/model/dto";
+import { checkAge } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
+import { isUncounted, quantityToBuy } from "@/lib/features/items/model/rules";
 import type { Location } from "@/lib/features/locations/model/dto";
 
 /** The query results of the home screen; undefined while loading. */
@@ -35,4 +37,21 @@ export function homeState({ locations, items, active, latest, hasFailed }: HomeD
   if (items.length === 0) return { kind: "noItems" };
   if (!active && !latest) return { kind: "noChecks" };
   return { kind: "checks", locations, items, active, latest };
+}
+
+type Checks = Extract<HomeState, { kind: "checks" }>;
+
+/**
+ * Returns the one main action of the home screen: the running check, the shopping list while something is missing, or a
+ * new check, also when the latest is more than 7 days old. Without the right to count it is the list.
+ */
+export function nextAction(
+  { active, latest, items }: Pick<Checks, "active" | "latest" | "items">,
+  { mayCount, moment }: { mayCount: boolean; moment: Date },
+): "continue" | "list" | "check" {
+  if (!mayCount) return "list";
+  if (active) return "continue";
+  const isOld = !latest?.completedAt || checkAge(latest.completedAt, moment) !== "fresh";
+  const isShort = items.some((item) => !isUncounted(item) && quantityToBuy(item) > 0);
+  return isShort && !isOld ? "list" : "check";
 }

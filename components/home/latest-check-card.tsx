@@ -27,10 +27,12 @@ interface LatestCheckCardProps {
   check: Check;
   /** Whether a new check can be started now. */
   offersNewCheck: boolean;
+  /** Whether a new check is the main action of the screen. */
+  isMain: boolean;
 }
 
 /** Shows the latest completed check: person, date and findings. */
-export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps) {
+export function LatestCheckCard({ check, offersNewCheck, isMain }: LatestCheckCardProps) {
   const canRun = useIsAllowed("check:run");
   return (
     <Card className="gap-5">
@@ -46,7 +48,12 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
       <AssumedSentence count={check.assumedCount} />
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         {canRun && offersNewCheck && (
-          <Button asChild size="lg" className="whitespace-normal">
+          <Button
+            asChild
+            size="lg"
+            variant={isMain ? "default" : "outline"}
+            className="whitespace-normal"
+          >
             <AppLink href={paths.inventoryCheck()}>
               <ClipboardCheck aria-hidden />
               Start New Inventory Check

@@ -26,13 +26,15 @@ interface ShortageCardProps {
   items: readonly Item[];
   /** The number of purchases that were put away since the last check. */
   putAway: number;
+  /** Whether the link to the list is the main action of the screen. */
+  isMain: boolean;
   className?: string;
 }
 
 /**
  * Shows the items that are out of stock or low, how many were never counted, and how many purchases the stock contains.
  */
-export function ShortageCard({ items, putAway, className }: ShortageCardProps) {
+export function ShortageCard({ items, putAway, isMain, className }: ShortageCardProps) {
   const counted = items.filter((item) => !isUncounted(item));
   const out = counted.filter((item) => stockStatus(item) === "outOfStock");
   const low = counted.filter((item) => stockStatus(item) === "lowStock");
@@ -41,7 +43,7 @@ export function ShortageCard({ items, putAway, className }: ShortageCardProps) {
     <Card className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle>Running low</CardTitle>
-        <Button asChild variant="outline">
+        <Button asChild variant={isMain ? "default" : "outline"}>
           <AppLink href={paths.shoppingList()}>
             <ShoppingBasket aria-hidden />
             Shopping list

@@ -16,10 +16,10 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted } from "@/lib/features/items/model/rules";
 
 const looks = {
-  uncounted: { icon: CircleDashed, text: NOT_COUNTED },
-  waiting: { icon: CloudUpload, text: "Waiting to be sent" },
-  recent: { icon: History, text: "Recently updated" },
-  missingName: { icon: Tag, text: "Missing supermarket item name" },
+  uncounted: { icon: CircleDashed, text: NOT_COUNTED, short: "Not counted" },
+  waiting: { icon: CloudUpload, text: "Waiting to be sent", short: "Waiting" },
+  recent: { icon: History, text: "Recently updated", short: "Updated" },
+  missingName: { icon: Tag, text: "Missing supermarket item name", short: "No shop name" },
 } as const;
 
 type Note = keyof typeof looks;
@@ -37,18 +37,20 @@ export function notesOf(item: Item, isRecentlyUpdated: boolean): Note[] {
 interface ItemNotesProps {
   item: Item;
   notes: readonly Note[];
-  /** Whether a phone has no room for words. */
+  /** Whether a phone has room for one short text only. */
   isCompact: boolean;
 }
 
 /**
- * Shows the badges besides the stock as small marks. On a phone only the first has words. The others are icons, with
- * their words for screen readers and as a tooltip.
+ * Shows the badges besides the stock as small marks. On a phone only the first has its whole text. The others have a
+ * short one, because an icon alone explains nothing, and the whole text for screen readers and as a tooltip.
  */
 export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   const bought = useBoughtInStock(item);
   const marks = [
-    ...(bought === null ? [] : [{ icon: ShoppingBag, text: `${bought} bought` }]),
+    ...(bought === null
+      ? []
+      : [{ icon: ShoppingBag, text: `${bought} bought`, short: `${bought} bought` }]),
     ...notes.map((note) => looks[note]),
   ];
   if (marks.length === 0) return null;
@@ -61,7 +63,10 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
       )}
     >
       {marks.map((mark, index) => {
-        const badge = <NoteBadge key={mark.text} {...mark} isIcon={isCompact || index > 0} />;
+        // Three marks fit into the row of a phone unless the first one is long.
+        const room = isCompact ? 0 : marks[0] === looks.waiting ? 1 : 2;
+        const size = index > room ? "icon" : isCompact || index > 0 ? "short" : "whole";
+        const badge = <NoteBadge key={mark.text} {...mark} size={size} />;
         return mark === looks.waiting ? (
           <WhileDelayed key={mark.text}>{badge}</WhileDelayed>
         ) : (
@@ -75,15 +80,29 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
 interface NoteBadgeProps {
   icon: LucideIcon;
   text: string;
-  /** Whether a phone shows the icon alone. */
-  isIcon: boolean;
+  short: string;
+  /** What a phone shows. */
+  size: "whole" | "short" | "icon";
 }
 
-function NoteBadge({ icon: Icon, text, isIcon }: NoteBadgeProps) {
+function NoteBadge({ icon: Icon, text, short, size }: NoteBadgeProps) {
+  const isCut = size !== "whole";
   return (
-    <span title={isIcon ? text : undefined} className="inline-flex items-center gap-1">
-      <Icon aria-hidden className={cn("size-3 shrink-0", isIcon && "max-md:size-3.5")} />
-      <span className={cn("whitespace-nowrap", isIcon && "max-md:sr-only")}>{text}</span>
+    <span title={isCut ? text : undefined} className="inline-flex items-center gap-1">
+      <Icon aria-hidden className={cn("size-3 shrink-0", size === "icon" && "max-md:size-3.5")} />
+      <span
+        className={cn(
+          "whitespace-nowrap",
+          isCut && (short === text ? "max-[22rem]:sr-only" : "max-md:sr-only"),
+        )}
+      >
+        {text}
+      </span>
+      {size === "short" && short !== text && (
+        <span aria-hidden className="whitespace-nowrap max-[22rem]:hidden md:hidden">
+          {short}
+        </span>
+      )}
     </span>
   );
 }

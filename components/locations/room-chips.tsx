@@ -38,7 +38,8 @@ export function RoomChips({ onUse, className }: RoomChipsProps) {
       <p id={labelId} className="text-muted-foreground mb-1.5 text-sm">
         Add a room with one tap
       </p>
-      <div className="flex flex-wrap gap-1.5">
+      {/* A button must not become narrower when it is tapped: the buttons below would move. */}
+      <div className="grid grid-cols-2 gap-1.5 min-[26rem]:grid-cols-3">
         {ROOMS.map((room) => {
           const isThere = isAdded(room);
           const isOn = isThere || waiting.includes(room);
@@ -52,7 +53,7 @@ export function RoomChips({ onUse, className }: RoomChipsProps) {
               onClick={() => {
                 if (!isOn) void addRoom(room);
               }}
-              className="gap-1 rounded-full px-2.5 text-sm font-medium aria-disabled:cursor-default"
+              className="gap-1 rounded-full border px-2.5 text-sm font-medium aria-disabled:cursor-default"
             >
               <Icon aria-label={isThere ? "Added:" : undefined} aria-hidden={!isThere} />
               {room}

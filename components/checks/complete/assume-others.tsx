@@ -9,21 +9,22 @@ interface AssumeOthersProps {
   describedBy: string;
 }
 
-/** Creates assumed entries for the missing items that were counted before. */
+/** Creates assumed entries for the missing items that were counted before. Disabled until it is known which they are. */
 export function AssumeOthers({ updateId, assumable, describedBy }: AssumeOthersProps) {
   const assume = useAssumeCounts(updateId);
-  const { itemIds, isOnline } = assumable;
+  const { state, itemIds, isOnline } = assumable;
+  const isKnown = state === "known";
   return (
     <BusyButton
       variant="outline"
-      size="lg"
+      className="my-2 w-full whitespace-normal md:w-auto"
       isBusy={assume.isPending}
       busyLabel="Taking as recorded..."
-      disabled={!isOnline}
+      disabled={!isOnline || !isKnown}
       aria-describedby={describedBy}
       onClick={() => assume.mutate(itemIds)}
     >
-      Take the other {itemIds.length} as recorded
+      {isKnown ? `Take the other ${itemIds.length} as recorded` : "Take the others as recorded"}
     </BusyButton>
   );
 }

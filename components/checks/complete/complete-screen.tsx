@@ -6,8 +6,11 @@ import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { noteEndSeen } from "@/components/checks/shared/end-seen";
 import { entrance } from "@/components/checks/shared/entrance";
 import { Notice } from "@/components/checks/shared/notice";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { BusyButton } from "@/components/shared/busy-button";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { pushAddress } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -17,11 +20,11 @@ import type { Check } from "@/lib/features/checks/model/dto";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
 import { useCompleteCheck } from "@/lib/features/shopping-lists/client/complete-check";
-import { AssumeOthers } from "./assume-others";
 import { AssumedItems } from "./assumed-items";
 import { CountedLocation } from "./counted-location";
 import { MissingItems } from "./missing-items";
 import { useAssumable } from "./use-assumable";
+import { useFirstMissing } from "./use-first-missing";
 import { useWhenSent } from "./use-when-sent";
 
 /** Shows the counts of a check by location, and the button that completes it. */
@@ -37,6 +40,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
     pending.map((item) => ({ item, location })),
   );
   const isPending = missing.length > 0;
+  const first = useFirstMissing(progress, mayComplete && !hasEnded);
   const toBuy = data.items.filter((item) => quantityToBuy(item) > 0).length;
   const explanation = useId();
   const assumable = useAssumable(
@@ -47,8 +51,11 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   return (
     <div className="flex flex-col">
       <div className={entrance()}>
-        <ScreenTitle title="Inventory Check Complete" className="py-1" />
-        <p className="mb-4 text-lg font-semibold tabular-nums">{lead(missing.length, toBuy)}</p>
+        {/* The title is the same at every moment of the check, so what is missing leads the screen. */}
+        {isPending && <p className={cn(leadLook, "mt-1")}>{missingSentence(missing.length)}</p>}
+        <ScreenTitle title="Inventory Check Complete" isQuiet={isPending} className="py-1" />
+        {!isPending && <p className="text-lg font-semibold tabular-nums">{toBuyText(toBuy)}</p>}
+        <div className="h-4" />
         {isPending && (
           <Notice isGood={false} id={warning} className="mb-6">
             {ITEMS_PENDING}
@@ -63,8 +70,10 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
       {(mayComplete || hasEnded) && (
         <ActionBar
           first={
-            assumable.itemIds.length > 0 && (
-              <AssumeOthers updateId={check.id} assumable={assumable} describedBy={explanation} />
+            first && (
+              <Button asChild size="lg">
+                <ScreenLink to={first}>{countMissing(missing.length)}</ScreenLink>
+              </Button>
             )
           }
         >
@@ -85,6 +94,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
         <AssumedItems check={check} data={data} />
         {isPending && (
           <MissingItems
+            updateId={check.id}
             missing={missing}
             data={data}
             assumable={assumable}
@@ -103,8 +113,16 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   );
 }
 
-/** Returns what the check leaves to do. The title is the same at every moment of the check. */
-function lead(missing: number, toBuy: number): string {
-  if (missing > 0) return `${missing} still to count`;
+const leadLook = "text-2xl leading-tight font-bold tabular-nums md:text-3xl";
+
+function missingSentence(missing: number): string {
+  return missing === 1 ? "1 item is not counted yet" : `${missing} items are not counted yet`;
+}
+
+function countMissing(missing: number): string {
+  return missing === 1 ? "Count the missing item" : `Count the ${missing} missing items`;
+}
+
+function toBuyText(toBuy: number): string {
   return toBuy > 0 ? `${toBuy} to buy` : "Nothing to buy";
 }

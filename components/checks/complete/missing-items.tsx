@@ -7,12 +7,14 @@ import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted } from "@/lib/features/items/model/rules";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { AssumeOthers } from "./assume-others";
 import type { Assumable } from "./use-assumable";
 
 /** The number of pending items that the completion screen shows at first. */
 const SHOWN = 5;
 
 interface MissingItemsProps {
+  updateId: number;
   missing: readonly { item: Item; location: Location }[];
   data: CheckData;
   assumable: Assumable;
@@ -21,7 +23,13 @@ interface MissingItemsProps {
 }
 
 /** Shows the number of items without an entry, and a link to each. */
-export function MissingItems({ missing, data, assumable, explanationId }: MissingItemsProps) {
+export function MissingItems({
+  updateId,
+  missing,
+  data,
+  assumable,
+  explanationId,
+}: MissingItemsProps) {
   const title = useId();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? missing : missing.slice(0, SHOWN);
@@ -44,11 +52,19 @@ export function MissingItems({ missing, data, assumable, explanationId }: Missin
           )}
         </div>
       )}
+      {(assumable.state === "loading" || assumable.itemIds.length > 0) && (
+        <AssumeOthers updateId={updateId} assumable={assumable} describedBy={explanationId} />
+      )}
       <ul className="divide-y">
         {shown.map(({ item, location }) => (
           <li key={item.id}>
             <ScreenLink
-              to={{ name: "itemSingleCheck", locationId: location.id, itemId: item.id }}
+              to={{
+                name: "itemSingleCheck",
+                locationId: location.id,
+                itemId: item.id,
+                round: "check",
+              }}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5"
             >
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 leading-snug">

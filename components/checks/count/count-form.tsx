@@ -15,7 +15,11 @@ import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
 import { describeLost } from "@/lib/features/checks/model/copy";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { isAssumed } from "@/lib/features/checks/model/rules";
-import type { CheckScreen, CountScreenName } from "@/lib/features/checks/model/screen-sequence";
+import type {
+  CheckScreen,
+  CountScreenName,
+  Round,
+} from "@/lib/features/checks/model/screen-sequence";
 import {
   confirmLabel,
   countOf,
@@ -43,6 +47,7 @@ import { useTypedAmount } from "./use-typed-amount";
 
 interface CountFormProps {
   name: CountScreenName;
+  round: Round | undefined;
   updateId: number;
   item: Item;
   /** Identifies the item, also after the server has given an id to an item that was added here. */
@@ -54,7 +59,10 @@ interface CountFormProps {
   /** The number of items without an entry; null when the completion screen is not offered. */
   missing: number | null;
   previous: CheckScreen;
+  /** The screen after a confirmed count. */
   next: CheckScreen;
+  /** The screen of the next arrow. */
+  skip: CheckScreen;
 }
 
 /**
@@ -63,6 +71,7 @@ interface CountFormProps {
  */
 export function CountForm({
   name,
+  round,
   updateId,
   item,
   itemKey,
@@ -71,6 +80,7 @@ export function CountForm({
   missing,
   previous,
   next,
+  skip,
 }: CountFormProps) {
   // An assumed entry does not preselect the keys. Its amount is chosen with "Same" only.
   const counted = isAssumed(count) ? undefined : count;
@@ -87,6 +97,7 @@ export function CountForm({
   const { confirm, isSaving } = useConfirmCount({
     itemKey,
     name,
+    round,
     updateId,
     item,
     before: count,
@@ -130,7 +141,7 @@ export function CountForm({
     onType: typed.press,
     onConfirm: confirmSelection,
     onPrevious: () => openScreen(previous),
-    onNext: () => openScreen(next),
+    onNext: () => openScreen(skip),
   });
 
   return (

@@ -9,11 +9,7 @@ import { usePrefetch } from "@/components/checks/use-prefetch";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import {
-  nextGapScreen,
-  nextItemScreen,
-  previousItemScreen,
-} from "@/lib/features/checks/model/screen-sequence";
+import { nextGapScreen, previousItemScreen } from "@/lib/features/checks/model/screen-sequence";
 import { BackToLocation } from "./back-to-location";
 import { CountFacts } from "./count-facts";
 import { CountForm } from "./count-form";
@@ -21,6 +17,7 @@ import { CountHeader } from "./count-header";
 import { ItemLayout } from "./item-layout";
 import { TapOnceToggle } from "./tap-once-toggle";
 import { ToMissing } from "./to-missing";
+import { useFollowing } from "./use-following";
 
 interface CountScreenProps {
   view: Extract<CheckView, { kind: "count" }>;
@@ -29,12 +26,12 @@ interface CountScreenProps {
 
 /** Shows one item of a location: its photo, its desired stock and the keys that count it. */
 export function CountScreen({ view, data }: CountScreenProps) {
-  const { name, check, location, items, item } = view;
+  const { name, check, location, items, item, round } = view;
   const mayCount = useIsAllowed("check:run");
   const hasEnded = useHasEnded();
-  const screen = { name, locationId: location.id, itemId: item.id };
+  const screen = { name, locationId: location.id, itemId: item.id, round };
   const previous = previousItemScreen(screen, items);
-  const next = nextItemScreen(screen, items);
+  const following = useFollowing(screen, view, data);
   const gap = hasEnded ? null : nextGapScreen(screen, items, data.counts);
   const missing = useMissingCount(data);
   usePrefetch(data, location.id, item.id);
@@ -48,7 +45,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         position={items.indexOf(item) + 1}
         total={items.length}
         previous={previous}
-        next={next}
+        next={following.skip}
         toMissing={mayCount && <ToMissing updateId={check.id} gap={gap} missing={missing} />}
       />
       <ItemLayout
@@ -72,6 +69,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         {mayCount ? (
           <CountForm
             name={name}
+            round={round}
             updateId={check.id}
             item={item}
             itemKey={itemKey}
@@ -79,7 +77,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
             refused={data.refused.get(item.id)}
             missing={missing}
             previous={previous}
-            next={next}
+            {...following}
           />
         ) : (
           hasEnded && <ActionBar />

@@ -21,8 +21,8 @@ export function TapOnceToggle() {
       }}
       className="tiny:hidden text-muted-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground min-w-11 shrink-0 px-3 text-sm"
     >
-      <Zap aria-hidden />
-      <span className="hidden @[18rem]:inline">Tap once</span>
+      <Zap aria-hidden className="hidden @[18rem]:inline" />
+      Tap once
     </Button>
   );
 }

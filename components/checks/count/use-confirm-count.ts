@@ -6,7 +6,11 @@ import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { showFailure } from "@/lib/client/toast";
 import { checkCopy } from "@/lib/features/checks/model/copy";
 import type { Count } from "@/lib/features/checks/model/dto";
-import type { CheckScreen, CountScreenName } from "@/lib/features/checks/model/screen-sequence";
+import type {
+  CheckScreen,
+  CountScreenName,
+  Round,
+} from "@/lib/features/checks/model/screen-sequence";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
 import { useRecordedToast } from "./use-recorded-toast";
@@ -22,6 +26,7 @@ const SLOW_MS = 50;
 interface ConfirmCount {
   itemKey: number;
   name: CountScreenName;
+  round: Round | undefined;
   updateId: number;
   item: Item;
   /** The entry that the item has before the count. */

@@ -2,9 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { showFailure } from "@/lib/client/toast";
+import { formatStock } from "@/lib/core/amount";
 import { useRecordCount } from "@/lib/features/checks/client/mutations";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
-import { checkCopy } from "@/lib/features/checks/model/copy";
+import { checkCopy, describeSubject } from "@/lib/features/checks/model/copy";
 import type { Amounts } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
 
@@ -17,17 +18,19 @@ export function useSaveCount(item: Item, updateId: number) {
   const recordCount = useRecordCount();
 
   return async (amounts: Amounts, onStored?: () => void): Promise<boolean> => {
+    const amount = formatStock(amounts.newStock, amounts.partialAmount);
+    const subject = describeSubject({ amount, item: item.name });
     // The check may have ended on another device since this screen was rendered, so the cache is read again.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (check?.id !== updateId) {
-      showFailure(checkCopy.count.missingData);
+      showFailure({ ...checkCopy.count.missingData, subject });
       return false;
     }
     try {
       await recordCount({ check, item, ...amounts }, onStored);
       return true;
     } catch {
-      showFailure(checkCopy.count.failure);
+      showFailure({ ...checkCopy.count.failure, subject });
       return false;
     }
   };

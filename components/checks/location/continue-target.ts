@@ -9,39 +9,50 @@ interface ContinueTarget {
 
 /**
  * Returns where the check goes on from a location: in a partly counted location at its first
- * pending item, from a checked location in the next location with pending items. Returns null in a
- * location without entries, and when nothing is pending elsewhere.
+ * pending item, from a checked location in the next location with pending items. From a location in which somebody else
+ * is counting, it is another location without anybody, if there is one. Returns null in a location without entries, and
+ * when nothing is pending elsewhere.
+ * @param occupied the ids of locations in which somebody else is counting
  */
 export function continueTarget(
   { locations, items, counts }: CheckData,
   locationId: number,
+  occupied: ReadonlySet<number>,
 ): ContinueTarget | null {
   const progress = progressByLocation(locations, items, counts);
   const here = progress.find(({ location }) => location.id === locationId);
-  if (!here || here.checked.length === 0) return null;
+  if (!here) return null;
+  const next = nextPendingLocation(progress, locationId, occupied);
+  const toNext = next && {
+    to: { name: "locationCheck", locationId: next.id } as const,
+    label: `Next: ${next.name}`,
+  };
   const [item] = here.pending;
-  if (item) {
-    const to = { name: "itemSingleCheck", locationId, itemId: item.id } as const;
-    return { to, label: `Continue at ${item.name}` };
-  }
-  const next = nextPendingLocation(progress, locationId);
-  return (
-    next && { to: { name: "locationCheck", locationId: next.id }, label: `Next: ${next.name}` }
-  );
+  if (item && next && occupied.has(locationId) && !occupied.has(next.id)) return toNext;
+  if (here.checked.length === 0) return null;
+  if (!item) return toNext;
+  return {
+    to: { name: "itemSingleCheck", locationId, itemId: item.id, round: "location" },
+    label: `Continue at ${item.name}`,
+  };
 }
 
 /**
  * Returns the next pending item of another location, so that a walk from room to room needs one tap for each. Null when
  * nothing is pending elsewhere.
+ * @param occupied as for `continueTarget`
  */
 export function nextLocationTarget(
   { locations, items, counts }: CheckData,
   locationId: number,
+  occupied: ReadonlySet<number>,
 ): ContinueTarget | null {
   const progress = progressByLocation(locations, items, counts);
-  const next = nextPendingLocation(progress, locationId);
-  const item = progress.find(({ location }) => location === next)?.pending[0];
-  if (!next || !item) return null;
-  const to = { name: "itemSingleCheck", locationId: next.id, itemId: item.id } as const;
+  const next = nextPendingLocation(progress, locationId, occupied);
+  const there = progress.find(({ location }) => location === next);
+  const item = there?.pending[0];
+  if (!next || !there || !item) return null;
+  const round = there.checked.length > 0 ? "location" : undefined;
+  const to = { name: "itemSingleCheck", locationId: next.id, itemId: item.id, round } as const;
   return { to, label: `Count ${next.name}` };
 }

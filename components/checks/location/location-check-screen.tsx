@@ -5,7 +5,7 @@ import { ActionBar } from "@/components/checks/shared/action-bar";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
 import { Notice } from "@/components/checks/shared/notice";
-import { RoomPresence } from "@/components/checks/shared/room-presence";
+import { PresenceFrom, useOccupiedLocations } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
@@ -39,8 +39,9 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const { pending } = splitByEntry(items, data.counts);
   const isCheckedHere = pending.length === 0;
   const missing = useMissingCount(data);
+  const occupied = useOccupiedLocations(location.id);
   usePrefetch(data, location.id, null);
-  const goOn = mayCount ? continueTarget(data, location.id) : null;
+  const goOn = mayCount ? continueTarget(data, location.id, occupied) : null;
   const [first] = items;
   const back = previousLocationScreen(locations, data.items, location.id);
   return (
@@ -49,9 +50,9 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       <div className={entrance()}>
         <LocationHead
           location={location}
+          presence={<PresenceFrom location={location} locations={locations} />}
           lead={isCheckedHere ? undefined : `${pending.length} to count`}
         >
-          <RoomPresence locationId={location.id} className="mt-4" />
           <Notice isGood={isCheckedHere} className="mt-4">
             {isCheckedHere
               ? "All items at this location checked."

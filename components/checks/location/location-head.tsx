@@ -8,11 +8,13 @@ interface LocationHeadProps {
   location: Location;
   /** What is to do in the location, below its name. */
   lead?: string | undefined;
+  /** Who else is counting, beside the lead: it appears and disappears without moving what is below. */
+  presence?: ReactNode;
   children?: ReactNode;
 }
 
 /** Shows the photo and the name of a location, or a small tile when there is no photo. */
-export function LocationHead({ location, lead, children }: LocationHeadProps) {
+export function LocationHead({ location, lead, presence, children }: LocationHeadProps) {
   const { photo, name } = location;
   return (
     <header className="mb-5 md:mb-8">
@@ -35,7 +37,10 @@ export function LocationHead({ location, lead, children }: LocationHeadProps) {
         )}
         <div className="min-w-0">
           <ScreenTitle title={name} />
-          {lead && <p className="mt-1 text-lg font-semibold tabular-nums">{lead}</p>}
+          <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
+            {lead && <p className="text-lg font-semibold tabular-nums">{lead}</p>}
+            {presence}
+          </div>
         </div>
       </div>
       {children}

@@ -4,7 +4,7 @@ import { ActionBar } from "@/components/checks/shared/action-bar";
 import { CheckItemList } from "@/components/checks/shared/check-item-list";
 import { AssumedMark } from "@/components/checks/shared/counted-by";
 import { entrance } from "@/components/checks/shared/entrance";
-import { RoomPresence } from "@/components/checks/shared/room-presence";
+import { PresenceFrom, useOccupiedLocations } from "@/components/checks/shared/room-presence";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
@@ -33,19 +33,21 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const mayCount = useIsAllowed("check:run") && check !== null;
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
+  const occupied = useOccupiedLocations(location.id);
   // Counting from an item that was opened in this list skips the items before it. This link leads to the
   // pending ones.
   const goOn =
     mayCount && splitByEntry(items, data.counts).pending.length > 0
-      ? continueTarget(data, location.id)
+      ? continueTarget(data, location.id, occupied)
       : null;
   const offersEnd = check !== null && missing !== null && !isLast;
   return (
     <div className="flex flex-col">
       <div className={entrance()}>
-        <LocationHead location={location}>
-          <RoomPresence locationId={location.id} className="mt-4" />
-        </LocationHead>
+        <LocationHead
+          location={location}
+          presence={<PresenceFrom location={location} locations={data.locations} />}
+        />
       </div>
       <ActionBar first={goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}>
         <Button

@@ -4,7 +4,7 @@ import { ActionBar } from "@/components/checks/shared/action-bar";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
 import { Notice } from "@/components/checks/shared/notice";
-import { RoomPresence } from "@/components/checks/shared/room-presence";
+import { PresenceFrom, useOccupiedLocations } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
@@ -33,16 +33,19 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const back = backToItemsScreen(location.id, items, pending);
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
+  const occupied = useOccupiedLocations(location.id);
   const offersEnd = missing !== null && !isLast;
   const goOn =
     mayCount && pending.length === 0 && items.length > 0
-      ? nextLocationTarget(data, location.id)
+      ? nextLocationTarget(data, location.id, occupied)
       : null;
   return (
     <div className="flex flex-col">
       <div className={entrance()}>
-        <LocationHead location={location}>
-          <RoomPresence locationId={location.id} className="mt-4" />
+        <LocationHead
+          location={location}
+          presence={<PresenceFrom location={location} locations={data.locations} />}
+        >
           {items.length > 0 && (
             <Notice isGood={pending.length === 0} className="mt-4">
               {leftHere(pending.length)}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Footprints } from "lucide-react";
+import { useMemo, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, presencesQuery } from "@/lib/features/checks/client/queries";
@@ -15,8 +16,24 @@ function useOthersInCheck(): readonly Presence[] {
   const user = useCurrentUser();
   const { data: check } = useQuery(activeCheckQuery());
   const presences = useQuery({ ...presencesQuery(check?.id ?? 0), enabled: check != null });
-  if (hasEnded) return [];
-  return presences.data?.filter(({ userId }) => userId !== user?.id) ?? [];
+  const { data } = presences;
+  return useMemo(
+    () => (hasEnded ? [] : (data?.filter(({ userId }) => userId !== user?.id) ?? [])),
+    [hasEnded, data, user?.id],
+  );
+}
+
+/**
+ * Returns the ids of the locations in which another person is counting, which are suggested last. The location of the
+ * open screen is one of them only if that person was there first: otherwise two people would send each other away.
+ */
+export function useOccupiedLocations(openId?: number): ReadonlySet<number> {
+  const others = useOthersInCheck();
+  const [isOpenTaken] = useState(() => others.some(({ locationId }) => locationId === openId));
+  return useMemo(() => {
+    const ids = others.flatMap(({ locationId }) => (locationId === null ? [] : [locationId]));
+    return new Set(ids.filter((id) => id !== openId || isOpenTaken));
+  }, [others, openId, isOpenTaken]);
 }
 
 /** Marks a location in which another person is counting. */
@@ -37,13 +54,28 @@ export function RoomPresence({
   );
 }
 
+/** Names the other people in the check on the screen of a location: who is here, and where the others are. */
+export function PresenceFrom({
+  location,
+  locations,
+}: {
+  location: Location;
+  locations: readonly Location[];
+}) {
+  const others = useOthersInCheck().filter(({ locationId }) => locationId !== location.id);
+  return (
+    <>
+      <RoomPresence locationId={location.id} />
+      {sentencesOf(others, locations).map(({ userId, sentence }) => (
+        <Mark key={userId}>{sentence}</Mark>
+      ))}
+    </>
+  );
+}
+
 /** Shows the location of each other person in the check. */
 export function PeopleInCheck({ locations }: { locations: readonly Location[] }) {
-  const names = new Map(locations.map(({ id, name }) => [id, name]));
-  const people = useOthersInCheck().flatMap(({ userId, username, locationId }) => {
-    const location = locationId === null ? undefined : names.get(locationId);
-    return location === undefined ? [] : [{ userId, sentence: `${username} is in ${location}` }];
-  });
+  const people = sentencesOf(useOthersInCheck(), locations);
   if (people.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Who else is counting">
@@ -54,6 +86,18 @@ export function PeopleInCheck({ locations }: { locations: readonly Location[] })
       ))}
     </ul>
   );
+}
+
+/** Returns in which location each person is. */
+function sentencesOf(
+  people: readonly Presence[],
+  locations: readonly Location[],
+): { userId: number; sentence: string }[] {
+  const names = new Map(locations.map(({ id, name }) => [id, name]));
+  return people.flatMap(({ userId, username, locationId }) => {
+    const location = locationId === null ? undefined : names.get(locationId);
+    return location === undefined ? [] : [{ userId, sentence: `${username} is in ${location}` }];
+  });
 }
 
 function Mark({ className, children }: { className?: string | undefined; children: string }) {

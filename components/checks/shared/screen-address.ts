@@ -1,11 +1,12 @@
 "use client";
 
-import { pushAddress, usePaths } from "@/lib/client/history/address";
+import { openInPlace, pushAddress, usePaths, useQueryString } from "@/lib/client/history/address";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import {
   isCountScreen,
   pathOfScreen,
   type PresentScreen,
+  readRound,
   readScreen,
 } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
@@ -19,6 +20,13 @@ export function openScreen(screen: CheckScreen): void {
 }
 
 /**
+ * Opens a screen of the check in place of the open one, so that the back button does not return to that one.
+ */
+export function replaceScreen(screen: CheckScreen): void {
+  openInPlace(pathOfScreen(screen));
+}
+
+/**
  * Returns the screen for the current URL. While another part of the application loads, this is
  * still the last screen of the check. A temporary id in the URL is replaced if the server has accepted the item.
  */
@@ -26,5 +34,6 @@ export function usePresentScreen(): PresentScreen {
   const { shown, routed } = usePaths();
   const { idOf } = useCreatedIds();
   const screen = readScreen(shown) ?? readScreen(routed);
-  return isCountScreen(screen) ? { ...screen, itemId: idOf(screen.itemId) } : screen;
+  const round = readRound(useQueryString());
+  return isCountScreen(screen) ? { ...screen, itemId: idOf(screen.itemId), round } : screen;
 }

@@ -8,11 +8,13 @@ interface ScreenTitleProps {
   title: string;
   /** The content above the title: the location of an item. */
   eyebrow?: ReactNode;
+  /** Whether the title is small, because a sentence above it leads the screen. */
+  isQuiet?: boolean;
   className?: string;
 }
 
 /** Renders the only `h1` of a check screen and sets the document title. */
-export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
+export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: ScreenTitleProps) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
@@ -23,7 +25,12 @@ export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
         <p className="tiny:sr-only text-muted-foreground text-[0.9375rem] break-words">{eyebrow}</p>
       )}
       <h1
-        className="tiny:line-clamp-1 tiny:text-lg line-clamp-3 text-2xl leading-tight font-bold break-words md:text-3xl"
+        className={cn(
+          "line-clamp-3 leading-tight break-words",
+          isQuiet
+            ? "text-muted-foreground text-base font-medium"
+            : "tiny:line-clamp-1 tiny:text-lg text-2xl font-bold md:text-3xl",
+        )}
         title={title}
       >
         {title}

@@ -19,13 +19,14 @@ export function BeginCheck({ data }: { data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
   const mayEdit = useIsAllowed("inventory:edit");
   const start = useStartCheck({
-    onRunning: ({ counts, isJoined }) => {
+    onRunning: ({ counts, isJoined, presences }) => {
       // The person may have left for another part of the app during a slow request. The check is not opened
       // then.
       if (currentPath() !== paths.inventoryCheck()) return;
       const [first] = data.locations;
       const progress = progressByLocation(data.locations, data.items, counts);
-      const location = (isJoined ? locationToContinue(progress) : null) ?? first;
+      const occupied = new Set(presences.flatMap(({ locationId }) => locationId ?? []));
+      const location = (isJoined ? locationToContinue(progress, occupied) : null) ?? first;
       if (location) openScreen({ name: "locationCheck", locationId: location.id });
     },
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PeopleInCheck } from "@/components/checks/shared/room-presence";
+import { PeopleInCheck, useOccupiedLocations } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
@@ -28,7 +28,7 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
   const checked = progress.reduce((sum, location) => sum + location.checked.length, 0);
   const all = progress.reduce((sum, { pending }) => sum + pending.length, checked);
   const percent = progressPercent(checked, all);
-  const location = locationToContinue(progress) ?? data.locations[0];
+  const location = locationToContinue(progress, useOccupiedLocations()) ?? data.locations[0];
   const mayFinish = mayCount && isAllChecked(data.items, data.counts);
   return (
     <Card className="max-w-xl gap-5">

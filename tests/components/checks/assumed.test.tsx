@@ -39,9 +39,9 @@ describe("missing items on the completion screen of a check", () => {
     expect(region.getByText("3 items are missing")).toBeTruthy();
     await screen.findByRole("button", take(2));
     expect(links(region)).toEqual([
-      ["Olive oilKitchen", "/item-single-check/1/11"],
-      ["Sea saltKitchen · Not counted yet", "/item-single-check/1/13"],
-      ["JamCellar", "/item-single-check/3/21"],
+      ["Olive oilKitchen", "/item-single-check/1/11?missing=check"],
+      ["Sea saltKitchen · Not counted yet", "/item-single-check/1/13?missing=check"],
+      ["JamCellar", "/item-single-check/3/21?missing=check"],
     ]);
     expect(complete().disabled).toBe(true);
   });
@@ -150,15 +150,21 @@ describe("missing items on the completion screen of a check", () => {
     expect(complete().disabled).toBe(true);
   });
 
-  test("after counting an item of the list of missing items, a link leads back to the other missing items", async () => {
+  test("after a count from the list of missing items the other missing items follow, and then the completion screen", async () => {
     const { user } = renderComplete();
     await user.click((await missing()).getByRole("link", { name: /Olive oil/ }));
     await screen.findByRole("heading", { level: 1, name: "Olive oil" });
     await user.click(screen.getByRole("button", { name: "4" }));
     await user.click(screen.getByRole("button", { name: "Set & Continue" }));
-    await screen.findByRole("heading", { level: 1, name: "Black tea" });
-    await user.click(screen.getByRole("link", { name: "Show 2 missing" }));
-    expect((await missing()).getByText("2 items are missing")).toBeTruthy();
+    await screen.findByRole("heading", { level: 1, name: "Sea salt" });
+    expect(screen.getByRole("link", { name: "Show 2 missing" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "4" }));
+    await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+    await screen.findByRole("heading", { level: 1, name: "Jam" });
+    await user.click(screen.getByRole("button", { name: "4" }));
+    await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+    await screen.findByRole("heading", { level: 1, name: "Inventory Check Complete" });
+    expect(complete().disabled).toBe(false);
   });
 });
 

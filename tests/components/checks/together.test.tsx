@@ -3,7 +3,12 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { applyChange } from "@/components/sync/apply-change";
 import { pushAddress } from "@/lib/client/history/address";
-import { activeCheckQuery, checkEndQuery } from "@/lib/features/checks/client/queries";
+import { makeQueryClient } from "@/lib/client/query-client";
+import {
+  activeCheckQuery,
+  checkEndQuery,
+  presencesQuery,
+} from "@/lib/features/checks/client/queries";
 import { checkAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { Call } from "../../support/fake-api";
@@ -35,10 +40,43 @@ test("the screen of an item names the other member who counted the item, and sho
   expect(screen.getByText(/ben counted/).textContent).toBe("ben counted 2½ 1 min ago");
 });
 
-test("the check of a location names the other members who are in it", async () => {
+test("the check of a location names the other members, who is in it and where the others are", async () => {
   renderCheck("/location-check/1", here);
   expect(await screen.findByText("ben is here")).toBeTruthy();
-  expect(screen.queryByText(/cleo|anna/)).toBeNull();
+  expect(screen.getByText("cleo is in Cellar")).toBeTruthy();
+  expect(screen.queryByText(/anna/)).toBeNull();
+});
+
+/** Renders a screen of which the presences are known from the start. */
+function renderWith(presences: readonly { locationId: number }[], path: string, answers: object) {
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(presencesQuery(5).queryKey, presences.map(named));
+  const bodies = { [`GET ${PRESENCE}`]: { body: presences.map(named) }, ...answers };
+  return renderCheck(path, bodies, "assistant", queryClient);
+}
+const named = ({ locationId }: { locationId: number }) => ({ ...ben, locationId });
+const link = async (name: RegExp) =>
+  (await screen.findByRole("link", { name })).getAttribute("href");
+
+test("a partly counted location leads on to a location without anybody if another member was there first", async () => {
+  renderWith([{ locationId: 1 }], "/location-check/1", counts);
+  expect(await link(/^Next: Cellar/)).toBe("/location-check/3");
+});
+
+test("a partly counted location continues there if another member comes later or is in every other location", async () => {
+  const { unmount, queryClient } = renderWith([], "/location-check/1", counts);
+  await title("Kitchen");
+  act(() => queryClient.setQueryData(presencesQuery(5).queryKey, [ben]));
+  await screen.findByText("ben is here");
+  expect(await link(/^Continue at/)).toContain("/item-single-check/1/13");
+  unmount();
+  renderWith([{ locationId: 1 }, { locationId: 3 }], "/location-check/1", counts);
+  expect(await link(/^Continue at/)).toContain("/item-single-check/1/13");
+});
+
+test("Continue Inventory Check opens the first location without anybody", async () => {
+  renderWith([{ locationId: 1 }], "/inventory-check", counts);
+  expect(await link(/^Continue/)).toBe("/location-check/3");
 });
 
 test("the start screen names the other members who count in the check and the location of each", async () => {

@@ -30,7 +30,26 @@ describe("the latest check on the home screen", () => {
     expect(targetOf("Start New Inventory Check")).toBe("/inventory-check");
   });
 
-  test("each stock number of the latest check links to the items with that stock status", async () => {
+  test("the stock of today is above the figures of the latest check, with the shopping list as the main action", async () => {
+    renderHome({
+      "GET /api/items": { body: [{ ...oil, currentStock: 0 }] },
+      "GET /api/inventory-updates/latest": {
+        body: { ...latest, completedAt: "2026-03-19T12:00:00.000Z" },
+      },
+    });
+    await screen.findByText("Latest Inventory Check");
+    const titles = screen.getAllByText(/^(Running low|Latest Inventory Check)$/);
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      "Running low",
+      "Latest Inventory Check",
+    ]);
+    const mainActions = screen
+      .getAllByRole("link")
+      .filter(({ className }) => /(^| )bg-primary( |$)/.test(className));
+    expect(mainActions.map(({ textContent }) => textContent)).toEqual(["Shopping list"]);
+  });
+
+  test("the numbers of the latest check link to the items with that stock", async () => {
     renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
     await screen.findByText("Latest Inventory Check");
     expect(["Out of stock", "Low stock", "Well stocked"].map(targetOf)).toEqual([

@@ -8,10 +8,10 @@ import { now } from "@/lib/core/clock";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import type { Item } from "@/lib/features/items/model/dto";
 import { checkCopy } from "../model/copy";
-import type { Check, Count } from "../model/dto";
+import type { Check, Count, Presence } from "../model/dto";
 import { type Amounts, isAssumed, replaceCount } from "../model/rules";
 import { checkGroup, countWrites } from "./pending-writes";
-import { activeCheckQuery, assumableQuery, countsQuery } from "./queries";
+import { activeCheckQuery, assumableQuery, countsQuery, presencesQuery } from "./queries";
 import { undoCountWrites } from "./undo-writes";
 
 /** A count at the moment of its confirmation. */
@@ -50,18 +50,23 @@ interface Running {
   counts: Count[];
   /** Whether another person had started the check. */
   isJoined: boolean;
+  presences: Presence[];
 }
 
 /** Starts a check, or joins one that another person has just started. */
 async function startOrJoin(queryClient: QueryClient): Promise<Running> {
   try {
     const check = await api.post<Check>("/api/inventory-updates");
-    return { check, counts: [], isJoined: false };
+    return { check, counts: [], isJoined: false, presences: [] };
   } catch (error) {
     if (!hasStatus(error, 409)) throw error;
     const check = await queryClient.query({ ...activeCheckQuery(), staleTime: 0 });
     if (!check) throw error;
-    return { check, counts: await queryClient.query(countsQuery(check.id)), isJoined: true };
+    const [counts, presences] = await Promise.all([
+      queryClient.query(countsQuery(check.id)),
+      queryClient.query({ ...presencesQuery(check.id), staleTime: 0 }).catch(() => []),
+    ]);
+    return { check, counts, isJoined: true, presences };
   }
 }
 

@@ -2,9 +2,10 @@ import { ApiError, hasStatus, messageToShow } from "@/lib/client/api";
 import type { SettleContext } from "@/lib/client/pending-writes/pending-write-kind";
 import { refreshRights } from "@/lib/client/rights";
 import { showFailure } from "@/lib/client/toast";
+import { formatStock } from "@/lib/core/amount";
 import { paths } from "@/lib/core/paths";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { checkCopy } from "../model/copy";
+import { checkCopy, describeSubject } from "../model/copy";
 import type { CountEntry } from "./overlay-counts";
 import { activeCheckQuery } from "./queries";
 
@@ -24,7 +25,12 @@ export function refuseCount(
   if (canceller !== null) return discardCounts(group, canceller, context);
   const { queryClient, openPath } = context;
   const { title, text } = checkCopy.count.refused;
-  showFailure({ title, text: messageToShow(error) ?? text });
+  const item = queryClient
+    .getQueryData(itemsQuery().queryKey)
+    ?.find(({ id }) => id === body.itemId);
+  const amount = formatStock(body.newStock, body.partialAmount);
+  const subject = item && describeSubject({ item: item.name, amount });
+  showFailure({ title, text: messageToShow(error) ?? text, ...(subject && { subject }) });
   context.refetchSoon();
   if (hasStatus(error, 403)) void refreshRights(queryClient);
   // The check ended, or the item was deleted, on another device. The refetched screen shows that.

@@ -9,6 +9,7 @@ import {
   type CheckScreen,
   type CountScreenName,
   nextLocationScreen,
+  type Round,
 } from "../model/screen-sequence";
 import type { CountEntry } from "./overlay-counts";
 
@@ -57,8 +58,19 @@ export function isInCheck(screen: PresentScreen): boolean {
   return screen !== null && screen !== "invalid" && screen.name !== "start";
 }
 
-/** Returns the path of a screen. */
+/** Parses the round of a count screen from a query string. */
+export function readRound(query: string): Round | undefined {
+  const round = new URLSearchParams(query).get("missing");
+  return round === "location" || round === "check" ? round : undefined;
+}
+
+/** Returns the address of a screen: its path, and the round of a count screen. */
 export function pathOfScreen(screen: CheckScreen): string {
+  const path = barePathOf(screen);
+  return "round" in screen && screen.round ? `${path}?missing=${screen.round}` : path;
+}
+
+function barePathOf(screen: CheckScreen): string {
   switch (screen.name) {
     case "start":
       return paths.inventoryCheck();
@@ -110,7 +122,13 @@ export type CheckView =
   | ({ kind: "locationCheck"; check: Check } & InLocation)
   | ({ kind: "locationNav"; check: Check | null } & InLocation)
   | ({ kind: "locationSummary"; check: Check } & InLocation)
-  | ({ kind: "count"; name: CountScreenName; check: Check; item: Item } & InLocation)
+  | ({
+      kind: "count";
+      name: CountScreenName;
+      check: Check;
+      item: Item;
+      round: Round | undefined;
+    } & InLocation)
   | { kind: "complete"; check: Check };
 
 /**
@@ -133,7 +151,7 @@ export function checkView(screen: CheckScreen | "invalid", data: CheckData): Che
   if (screen.name === "itemCheck" || screen.name === "itemSingleCheck") {
     const item = items.find(({ id }) => id === screen.itemId);
     return location && item && check
-      ? { kind: "count", name: screen.name, check, location, items, item }
+      ? { kind: "count", name: screen.name, check, location, items, item, round: screen.round }
       : { kind: "itemNotFound", locationId: screen.locationId, itemId: screen.itemId };
   }
   if (!location) return { kind: "locationNotFound" };

@@ -50,7 +50,8 @@ export const undoCountWrites = definePendingWrite<{
     refetchSoon(queryClient, body.updateId, otherPending);
   },
   onRefused({ body }, _error, { queryClient, otherPending }) {
-    showFailure(checkCopy.count.notUndone);
+    const items = queryClient.getQueryData(itemsQuery().queryKey);
+    showFailure(checkCopy.count.notUndone(items?.find(({ id }) => id === body.itemId)?.name));
     void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
     refetchSoon(queryClient, body.updateId, otherPending);
   },

@@ -47,14 +47,18 @@ export const checkCopy = {
     recorded: ({ item, amount, isWaiting }: Recorded) => ({
       title: "Success",
       text: "Item inventory updated",
-      subject: `${amount} · ${item}`,
+      subject: describeSubject({ amount, item }),
       ...(isWaiting && { detail: "Waits on this device for the network" }),
     }),
     /** The server refused the count. */
     refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },
     /** The toast when the device could not store the count, or nobody is signed in. */
     failure: { title: "Error", text: "An error occurred while updating" },
-    notUndone: { title: "Error", text: "The count could not be undone" },
+    notUndone: (item: string | undefined) => ({
+      title: "Error",
+      text: "The count could not be undone",
+      ...(item !== undefined && { subject: item }),
+    }),
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },
     /** The toast after leaving an item with an unconfirmed amount. */
@@ -121,6 +125,11 @@ export const checkCopy = {
     text: "Redirecting to inventory check page",
   },
 } as const;
+
+/** Returns the line of a toast that names what was counted: "2⅓ · Rice". */
+export function describeSubject({ amount, item }: { amount: string; item: string }): string {
+  return `${amount} · ${item}`;
+}
 
 /** Returns the notice on the screens of a check that another device has ended. */
 export function describeEnd(status: "completed" | "cancelled", by: Person | null): string {

@@ -6,11 +6,19 @@ export type CheckScreen =
   | { name: "locationCheck"; locationId: number }
   | { name: "locationNav"; locationId: number }
   | { name: "locationSummary"; locationId: number }
-  | { name: CountScreenName; locationId: number; itemId: number }
+  | { name: CountScreenName; locationId: number; itemId: number; round?: Round | undefined }
   | { name: "inventoryComplete"; updateId: number };
 
 /** The two screens on which an item is counted. They differ in the screen that follows the last item. */
 export type CountScreenName = "itemCheck" | "itemSingleCheck";
+
+/**
+ * A round through the pending items only: those of one location, or those of the whole check. Without a round, the items
+ * of a location follow each other, counted or not.
+ */
+export type Round = "location" | "check";
+
+const NOWHERE: ReadonlySet<number> = new Set();
 
 /** Returns the previous and the next location in the checking sequence; null at either end. */
 export function neighbours<L extends Identified>(
@@ -22,14 +30,25 @@ export function neighbours<L extends Identified>(
   return { previous: sequence[index - 1] ?? null, next: sequence[index + 1] ?? null };
 }
 
+/** Returns the first location with pending items that is not occupied; if all are, the first with pending items. */
+function firstPending<L extends Identified, I extends Located>(
+  progress: readonly LocationProgress<L, I>[],
+  occupied: ReadonlySet<number>,
+): LocationProgress<L, I> | undefined {
+  const open = progress.filter(({ pending }) => pending.length > 0);
+  return open.find(({ location }) => !occupied.has(location.id)) ?? open[0];
+}
+
 /**
  * Returns the location that "Continue" opens: the first with pending items. When nothing is
  * pending, returns the first with items, or null (the start screen) when no location has items.
+ * @param occupied the ids of locations in which somebody else is counting. They come last.
  */
 export function locationToContinue<L extends Identified, I extends Located>(
   progress: readonly LocationProgress<L, I>[],
+  occupied = NOWHERE,
 ): L | null {
-  const withPending = progress.find(({ pending }) => pending.length > 0);
+  const withPending = firstPending(progress, occupied);
   const withItems = progress.find(({ checked }) => checked.length > 0);
   return (withPending ?? withItems)?.location ?? null;
 }
@@ -37,14 +56,16 @@ export function locationToContinue<L extends Identified, I extends Located>(
 /**
  * Returns the next location with pending items: the first one after the given location, otherwise
  * the first of the whole sequence. Returns null when nothing is pending elsewhere.
+ * @param occupied as for `locationToContinue`
  */
 export function nextPendingLocation<L extends Identified, I extends Located>(
   progress: readonly LocationProgress<L, I>[],
   locationId: number,
+  occupied = NOWHERE,
 ): L | null {
   const index = progress.findIndex(({ location }) => location.id === locationId);
   const others = [...progress.slice(index + 1), ...progress.slice(0, Math.max(index, 0))];
-  return others.find(({ pending }) => pending.length > 0)?.location ?? null;
+  return firstPending(others, occupied)?.location ?? null;
 }
 
 /**
@@ -97,10 +118,12 @@ export function hereScreen(
     : { name: "locationSummary", locationId };
 }
 
-interface CountScreen {
+/** The screen of an item. */
+export interface CountScreen {
   name: CountScreenName;
   locationId: number;
   itemId: number;
+  round?: Round | undefined;
 }
 
 /**
@@ -117,15 +140,50 @@ export function previousItemScreen(screen: CountScreen, items: readonly Identifi
 /** Returns the screen of the next item in the location; after the last one its list or summary. */
 export function nextItemScreen(screen: CountScreen, items: readonly Identified[]): CheckScreen {
   const { next } = neighbours(items, screen.itemId);
-  if (next) return { ...screen, itemId: next.id };
-  const name = screen.name === "itemCheck" ? "locationNav" : "locationSummary";
-  return { name, locationId: screen.locationId };
+  return next ? { ...screen, itemId: next.id } : afterLastItem(screen);
+}
+
+function afterLastItem({ name, locationId }: CountScreen): CheckScreen {
+  return { name: name === "itemCheck" ? "locationNav" : "locationSummary", locationId };
+}
+
+interface RoundOptions {
+  updateId: number;
+  /** As for `locationToContinue`. */
+  occupied: ReadonlySet<number>;
+  /** Whether the shown item is skipped. A skipped item is offered once in a round. */
+  isSkipped: boolean;
+}
+
+/**
+ * Returns the screen of the next pending item in a round, without the shown item: the next one of the location, then its
+ * earlier ones, then those of other locations. After the last one it is the list or summary of the location, or the
+ * completion screen.
+ */
+export function nextInRound<I extends Located>(
+  screen: CountScreen,
+  progress: readonly LocationProgress<Identified, I>[],
+  { updateId, occupied, isSkipped }: RoundOptions,
+): CheckScreen {
+  const { locationId, itemId } = screen;
+  const index = progress.findIndex(({ location }) => location.id === locationId);
+  const here = progress[index]?.pending ?? [];
+  const earlier = isSkipped ? [] : here.filter(({ id }) => id < itemId);
+  const [item] = [...here.filter(({ id }) => id > itemId), ...earlier];
+  if (item) return { ...screen, itemId: item.id };
+  if (screen.round === "location") return afterLastItem(screen);
+  const left = isSkipped ? progress.slice(Math.max(index, 0)) : progress;
+  const next = nextPendingLocation(left, locationId, occupied);
+  const first = progress.find(({ location }) => location === next)?.pending[0];
+  return next && first
+    ? { ...screen, locationId: next.id, itemId: first.id }
+    : { name: "inventoryComplete", updateId };
 }
 
 /**
  * Returns the screen of the next pending item of the location, searching from the shown item to the end and
  * then from the first item. Returns null if the shown item is pending, if no item is pending, and if the
- * pending item directly follows the shown one.
+ * pending item directly follows the shown one. The screen begins a round.
  */
 export function nextGapScreen(
   screen: CountScreen,
@@ -136,15 +194,21 @@ export function nextGapScreen(
   const { pending } = splitByEntry([...items.slice(index), ...items.slice(0, index)], counts);
   const [gap] = pending;
   if (!gap || gap.id === screen.itemId || gap === items[index + 1]) return null;
-  return { ...screen, itemId: gap.id };
+  return { ...screen, itemId: gap.id, round: screen.round ?? "location" };
 }
 
-/** Returns the screen of "Back to items": the first pending item, or the first when none is pending; null without items. */
+/**
+ * Returns the screen of "Back to items": the first pending item, or the first when none is pending; null without items.
+ * If only some items are pending, it begins a round through them.
+ */
 export function backToItemsScreen(
   locationId: number,
   items: readonly Identified[],
   pending: readonly Identified[],
 ): CheckScreen | null {
   const item = pending[0] ?? items[0];
-  return item ? { name: "itemSingleCheck", locationId, itemId: item.id } : null;
+  if (!item) return null;
+  const isPartly = pending.length > 0 && pending.length < items.length;
+  const round = isPartly ? "location" : undefined;
+  return { name: "itemSingleCheck", locationId, itemId: item.id, ...(round && { round }) };
 }

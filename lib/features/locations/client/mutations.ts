@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import type { Location } from "../model/dto";
-import { inSequence } from "../model/rules";
+import { inSequence, withLocation } from "../model/rules";
 import type { CreateLocation, LocationForm } from "../model/schema";
 import { locationsQuery } from "./queries";
 
@@ -24,7 +24,7 @@ export function useAddLocation({ onSuccess, onError }: Outcome) {
     failure: { title: "Error", text: "Failed to add location" },
     invalidates: [queryKey],
     onSuccess: (added) => {
-      queryClient.setQueryData(queryKey, (old) => old && [...old, added]);
+      queryClient.setQueryData(queryKey, (old) => old && withLocation(old, added));
       onSuccess();
     },
     onError,

@@ -47,3 +47,9 @@ export function inSequence(locations: readonly Location[], ids: readonly number[
     .toSorted((one, other) => place(one) - place(other))
     .map((location, order) => ({ ...location, order }));
 }
+
+/** Returns the locations with one added, in the checking sequence: by `order`, then by id, as the server sorts them. */
+export function withLocation(locations: readonly Location[], added: Location): Location[] {
+  const others = locations.filter(({ id }) => id !== added.id);
+  return [...others, added].toSorted((a, b) => a.order - b.order || a.id - b.id);
+}

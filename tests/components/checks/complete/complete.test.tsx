@@ -40,7 +40,21 @@ test("the completion of a check is disabled while an item is pending, and links 
 });
 
 test.each([
-  ["1 still to count", all.slice(0, 3)],
+  ["1 item is not counted yet", all.slice(0, 3), "Count the missing item"],
+  ["2 items are not counted yet", all.slice(1, 3), "Count the 2 missing items"],
+])("the completion screen leads with %j and a link to count them", async (lead, counts, label) => {
+  const { user } = renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: counts },
+  });
+  await complete();
+  expect(screen.getByText(lead).nextSibling?.textContent).toBe("Inventory Check Complete");
+  await user.click(screen.getByRole("link", { name: label }));
+  expect(window.location.pathname + window.location.search).toMatch(
+    /^\/item-single-check\/(1\/11|3\/21)\?missing=check$/,
+  );
+});
+
+test.each([
   ["3 to buy", all],
   ["Nothing to buy", all.map((count) => ({ ...count, newStock: 9 }))],
 ])("the completion screen leads with %j", async (lead, counts) => {

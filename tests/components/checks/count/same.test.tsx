@@ -53,9 +53,12 @@ describe("undoing a count", () => {
     await user.click(button("4"));
     await user.click(button("Set & Continue"));
     await title("Black tea");
+    const entries = window.history.length;
     await user.click(undoButton());
     await title("Olive oil");
     expect(path()).toBe(OIL);
+    // The back button does not lead to the next item.
+    expect(window.history.length).toBe(entries);
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
     expect(button("Set & Continue").disabled).toBe(true);
     await waitFor(() => expect(queue.get().pending).toEqual([]));

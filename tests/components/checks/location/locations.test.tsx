@@ -54,7 +54,7 @@ describe("the check of a location", () => {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
     });
     expect(await screen.findByText("Some items at this location need checking.")).toBeTruthy();
-    expect(target("Continue at Black tea")).toBe("/item-single-check/1/12");
+    expect(target("Continue at Black tea")).toBe("/item-single-check/1/12?missing=location");
     expect(target("I'm here")).toBe("/item-single-check/1/11");
   });
 
@@ -193,7 +193,7 @@ describe("the summary of a location", () => {
     await title("Kitchen");
     expect(screen.getByText("2 items left to check here.")).toBeTruthy();
     expect(screen.getByText("Current: 2 bottles")).toBeTruthy();
-    expect(target("Back to items")).toBe("/item-single-check/1/12");
+    expect(target("Back to items")).toBe("/item-single-check/1/12?missing=location");
     expect(target(/Black tea/)).toBe("/item-single-check/1/12");
     expect(screen.getByRole("button", { name: "Next location" })).toBeTruthy();
   });

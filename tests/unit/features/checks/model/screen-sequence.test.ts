@@ -4,11 +4,13 @@ import {
   hereScreen,
   isLastLocation,
   nextGapScreen,
+  nextInRound,
   nextItemScreen,
   nextLocationScreen,
   nextPendingLocation,
   previousItemScreen,
   previousLocationScreen,
+  type Round,
 } from "@/lib/features/checks/model/screen-sequence";
 
 // The ids are unsorted, because the checking sequence determines the order of the locations, not their ids.
@@ -52,6 +54,8 @@ describe("screens before and after a location of a check", () => {
     expect(nextPendingLocation(progress([7, 3, 5]), 3)).toEqual({ id: 5 });
     expect(nextPendingLocation(progress([7, 3]), 3)).toEqual({ id: 7 });
     expect(nextPendingLocation(progress([3]), 3)).toBeNull();
+    expect(nextPendingLocation(progress([7, 3, 5]), 3, new Set([5]))).toEqual({ id: 7 });
+    expect(nextPendingLocation(progress([7, 3, 5]), 3, new Set([5, 7]))).toEqual({ id: 5 });
   });
 
   it('"I\'m here" leads to the first item, else the next location, else the summary', () => {
@@ -64,7 +68,11 @@ describe("screens before and after a location of a check", () => {
 
   it('"Back to items" leads to the first pending item of the location, or without one to the first item', () => {
     const single = (itemId: number) => ({ name: "itemSingleCheck", locationId: 7, itemId });
-    expect(backToItemsScreen(7, items, [{ id: 12 }])).toEqual(single(12));
+    expect(backToItemsScreen(7, items, [{ id: 12 }])).toEqual({
+      ...single(12),
+      round: "location",
+    });
+    expect(backToItemsScreen(7, items, items)).toEqual(single(11));
     expect(backToItemsScreen(7, items, [])).toEqual(single(11));
     expect(backToItemsScreen(7, [], [])).toBeNull();
   });
@@ -97,11 +105,11 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
       );
 
     it("nextGapScreen returns the next pending item after a counted item", () => {
-      expect(gapAfter(11, [11, 12])).toEqual(at(13));
+      expect(gapAfter(11, [11, 12])).toEqual({ ...at(13), round: "location" });
     });
 
     it("nextGapScreen returns the first pending item of the location when no later item is pending", () => {
-      expect(gapAfter(13, [12, 13])).toEqual(at(11));
+      expect(gapAfter(13, [12, 13])).toEqual({ ...at(11), round: "location" });
     });
 
     it.each([
@@ -113,3 +121,46 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
     });
   },
 );
+
+describe("a round through the pending items", () => {
+  const progress = [
+    { id: 7, pending: [11, 13] },
+    { id: 3, pending: [21] },
+    { id: 5, pending: [31, 32] },
+  ].map(({ id, pending }) => ({
+    location: { id },
+    checked: [],
+    pending: pending.map((itemId) => ({ id: itemId, locationId: id })),
+  }));
+  const NOBODY = new Set<number>();
+  const after = (
+    [locationId, itemId]: readonly [number, number],
+    round: Round,
+    { isSkipped = false, occupied = NOBODY, left = progress } = {},
+  ) => {
+    const screen = { name: "itemSingleCheck", locationId, itemId, round } as const;
+    const next = nextInRound(screen, left, { updateId: 4, occupied, isSkipped });
+    return "itemId" in next ? [next.locationId, next.itemId, next.round] : next.name;
+  };
+
+  it("the next item is the next pending one of the location, then an earlier one", () => {
+    expect(after([7, 11], "location")).toEqual([7, 13, "location"]);
+    expect(after([7, 13], "check")).toEqual([7, 11, "check"]);
+  });
+
+  it("after the last pending item of a location its summary or the next location follows", () => {
+    expect(after([3, 21], "location")).toBe("locationSummary");
+    expect(after([3, 21], "check")).toEqual([5, 31, "check"]);
+    expect(after([3, 21], "check", { occupied: new Set([5]) })).toEqual([7, 11, "check"]);
+  });
+
+  it("after the last pending item of the check the completion screen follows", () => {
+    expect(after([3, 21], "check", { left: progress.slice(1, 2) })).toBe("inventoryComplete");
+  });
+
+  it("a skipped item is not offered again", () => {
+    expect(after([5, 31], "check", { isSkipped: true })).toEqual([5, 32, "check"]);
+    expect(after([5, 32], "check", { isSkipped: true })).toBe("inventoryComplete");
+    expect(after([7, 13], "location", { isSkipped: true })).toBe("locationSummary");
+  });
+});
