@@ -58,10 +58,13 @@ export function describeAmount(amount: number, unit: Unit): string {
   return `${formatAmount(amount)} ${unitLabel(unit, isPart ? 1 : amount / WHOLE)}`;
 }
 
-/** Returns the current and the desired stock in words: "2⅓ of 5 bottles". */
+/** Returns the current and the desired stock in words: "2⅓ of 5 bottles"; with more than desired "6 bottles, target 5". */
 export function describeStockOfDesired(item: Stock & { unit: Unit }): string {
-  const stock = formatStock(item.currentStock, item.partialAmount);
-  return `${stock} of ${describeAmount(desiredAmount(item.desiredStock), item.unit)}`;
+  const stock = stockAmount(item.currentStock, item.partialAmount);
+  const desired = desiredAmount(item.desiredStock);
+  return stock > desired
+    ? `${describeAmount(stock, item.unit)}, target ${formatAmount(desired)}`
+    : `${formatAmount(stock)} of ${describeAmount(desired, item.unit)}`;
 }
 
 /**

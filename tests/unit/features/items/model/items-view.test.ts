@@ -93,4 +93,15 @@ describe("amounts with a unit", () => {
     const stock = { currentStock: 2, partialAmount: 0.333, desiredStock: 3.5 };
     expect(describeStockOfDesired({ ...stock, unit: "bottle" })).toBe("2⅓ of 3½ bottles");
   });
+
+  it.each([
+    [4, "4 of 4 cans"],
+    [6, "6 cans, target 4"],
+  ])(
+    "describeStockOfDesired of %i with the target 4 is not a fraction above one",
+    (stock, text) => {
+      const item = { currentStock: stock, partialAmount: 0, desiredStock: 4, unit: "can" } as const;
+      expect(describeStockOfDesired(item)).toBe(text);
+    },
+  );
 });
