@@ -104,6 +104,9 @@ test("phones have no bottom bar beside amount keys, and have it on an item scree
   await page.goto(`/item-single-check/${locationId}/${id}`);
   await expect(page.getByRole("button", { name: "None" })).toBeVisible();
   await expect(bar).toBeHidden();
+  const confirm = await page.getByRole("button", { name: "Set & Continue" }).boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect(height - (confirm?.y ?? 0) - (confirm?.height ?? 0)).toBeLessThan(24);
   await page.goto(`/item-single-check/${locationId}/${id + 1}`);
   await expect(page.getByRole("heading", { name: "Item not found" })).toBeVisible();
   await expect(bar).toBeVisible();

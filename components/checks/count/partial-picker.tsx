@@ -18,11 +18,7 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
             Partial
           </span>
           {/* The same words for every unit, so that the keys have the same place for every item. */}
-          <span className="block text-xs">
-            of an
-            <br />
-            open one
-          </span>
+          <span className="block text-xs whitespace-nowrap">open one</span>
         </div>
         {partials.map(({ value, sign }) => (
           <AmountKey

@@ -59,7 +59,7 @@ export function QuantityPicker({
           isChosen={quantity === 0 && !isTyping}
           onClick={() => toggleKey(0)}
           title={noneTitle}
-          className={cn("text-lg", noneTitle && "not-aria-pressed:bg-secondary border-transparent")}
+          className={cn("text-lg", noneTitle && "not-aria-pressed:bg-secondary")}
         >
           None
         </AmountKey>
