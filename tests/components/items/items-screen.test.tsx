@@ -54,6 +54,14 @@ describe("the list of items", () => {
     expect(oilRow.queryByText("Not counted yet")).toBeNull();
   });
 
+  test("the second mark of an item has short words on a phone, and its whole text for screen readers", async () => {
+    renderItems({ items: [{ ...jam, lastCountedAt: null, supermarketItemName: null }] });
+    const jamRow = await row("Jam");
+    expect(jamRow.getByText("Missing supermarket item name")).toBeTruthy();
+    expect(jamRow.getByText("No shop name").getAttribute("aria-hidden")).toBe("true");
+    expect(jamRow.queryByText("Not counted")).toBeNull();
+  });
+
   test.each([
     [[oil, jam], false],
     [[oil, { ...jam, lastCountedAt: null }], true],

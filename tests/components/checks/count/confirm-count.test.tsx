@@ -152,7 +152,9 @@ describe("confirming a count", () => {
       await title("Olive oil");
       expect(path()).toBe("/item-check/1/11");
       expect(screen.getByText("Error")).toBeTruthy();
-      expect(within(screen.getByLabelText("Notifications")).getByText(text)).toBeTruthy();
+      const toast = within(screen.getByLabelText("Notifications"));
+      expect(toast.getByText(text)).toBeTruthy();
+      expect(toast.getByText("4½ · Olive oil")).toBeTruthy();
       expect(screen.getByText(/^This count was not saved/)).toBeTruthy();
       expect(isChosen("4")).toBe(true);
       expect(isChosen("½")).toBe(true);
