@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CountEntry, overlayStock } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
-import type { Count } from "@/lib/features/checks/model/dto";
 import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
+import type { Count } from "@/lib/features/checks/model/dto";
 import { countAnswer, itemAnswer, MOMENT } from "@/tests/support/answers";
 
 interface Pending {
