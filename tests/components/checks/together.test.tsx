@@ -66,7 +66,7 @@ test("a partly counted location leads on to a location without anybody if anothe
 test("a partly counted location continues there if another member comes later or is in every other location", async () => {
   const { unmount, queryClient } = renderWith([], "/location-check/1", counts);
   await title("Kitchen");
-  act(() => queryClient.setQueryData(presencesQuery(5).queryKey, [ben]));
+  act(() => void queryClient.setQueryData(presencesQuery(5).queryKey, [ben]));
   await screen.findByText("ben is here");
   expect(await link(/^Continue at/)).toContain("/item-single-check/1/13");
   unmount();

@@ -73,7 +73,7 @@ describe("confirming a count", () => {
   test("a slow write for one item does not block the count of another item", async () => {
     const { user, queue } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
-    const add = queue.add;
+    const add = queue.add.bind(queue);
     const slow = deferred<undefined>();
     vi.spyOn(queue, "add").mockImplementationOnce(async (write, onStored) => {
       await slow.promise;
@@ -86,7 +86,7 @@ describe("confirming a count", () => {
     await user.click(button("3"));
     await user.click(button("Set & Continue"));
     await title("Sea salt");
-    await act(async () => slow.resolve(undefined));
+    act(() => slow.resolve(undefined));
     await screen.findByText("4 · Olive oil");
     await title("Sea salt");
   });
