@@ -25,7 +25,7 @@ export function AlertDialogContent({
   const returnFocus = useReturnFocus(props);
   return (
     <AlertDialogPrimitive.Portal>
-      <AlertDialogPrimitive.Overlay className="dialog-overlay data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
+      <AlertDialogPrimitive.Overlay className="dialog-overlay" />
       <AlertDialogPrimitive.Content
         className={cn("dialog-panel", className)}
         {...props}

@@ -32,7 +32,7 @@ export function DialogContent({
   const returnFocus = useReturnFocus(props);
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className="dialog-overlay data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
+      <DialogPrimitive.Overlay className="dialog-overlay" />
       <DialogPrimitive.Content
         onInteractOutside={(event) => {
           onInteractOutside?.(event);
