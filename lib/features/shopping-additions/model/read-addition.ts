@@ -1,4 +1,5 @@
 import { MAX_WHOLE } from "@/lib/core/amount";
+import { units } from "@/lib/features/items/model/units";
 
 /** What a person has typed into "Add to the list". */
 export interface TypedAddition {
@@ -10,21 +11,38 @@ export interface TypedAddition {
 const BEFORE = /^(\d{1,4})(?:\s*×\s*|\s*x\s+|\s+)(\S.*)$/iu;
 const AFTER = /^(.+?)(?:\s+x\s*|\s*×\s*|\s+)(\d{1,4})$/iu;
 
+// A number before a measure is the size of one thing: "3 kg potatoes". "l'eau" does not begin with a measure.
+const MEASURE =
+  /^(?:kg|mg|g|ml|cl|dl|l|lbs?|oz|kilos?|(?:kilo)?gram(?:me)?s?|lit(?:er|re)s?|pounds?|ounces?|pints?)(?:\s|\.|$)/iu;
+
+// A unit of items with its plural, and what it contains: "packs of rice", "bottles milk".
+const IN_UNITS = new RegExp(`^(?:${units.join("|")})(?:e?s)?\\s+(?:of\\s+)?(\\S.*)$`, "iu");
+
 /**
  * Returns the name and the quantity of a typed text: "2 candles", "2 × sparklers", "2x sparklers", "candles 2" and
- * "candles x2". Other texts, such as "7up" and "Vitamin B12", are names of one thing. So are texts with a number that
- * is no quantity, such as "0 candles".
+ * "candles x2". Other texts, such as "7up", "Vitamin B12" and "3 kg potatoes", are names of one thing. So are texts with
+ * a number that is no quantity, such as "0 candles".
  */
 export function readAddition(text: string): TypedAddition {
   const trimmed = text.trim();
   const before = BEFORE.exec(trimmed);
-  if (before) return of(before[2], before[1]) ?? { name: trimmed, quantity: 1 };
+  const counted = before && of(before[2], before[1]);
+  if (counted) return counted;
   const after = AFTER.exec(trimmed);
   return (after && of(after[1], after[2])) ?? { name: trimmed, quantity: 1 };
 }
 
+/**
+ * Returns the names of items that a name can mean: itself, and what follows a unit. "packs of rice" means the item Rice
+ * if the household has no item "packs of rice".
+ */
+export function namesMeant(name: string): string[] {
+  const content = IN_UNITS.exec(name.trim())?.[1];
+  return content === undefined ? [name] : [name, content];
+}
+
 function of(name: string | undefined, digits: string | undefined): TypedAddition | null {
   const quantity = Number(digits);
-  const isName = name !== undefined && /\p{L}/u.test(name);
+  const isName = name !== undefined && /\p{L}/u.test(name) && !MEASURE.test(name);
   return isName && quantity >= 1 && quantity <= MAX_WHOLE ? { name, quantity } : null;
 }

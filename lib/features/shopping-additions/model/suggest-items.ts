@@ -2,6 +2,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { matchesText } from "@/lib/features/items/model/filter";
 import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
 import type { Addition } from "./dto";
+import { namesMeant } from "./read-addition";
 import { isSameThing, type Thing, thingKey } from "./rules";
 
 /** How many items are suggested. More would cover the list on a phone. */
@@ -42,13 +43,19 @@ export function thingOf({ id, name, supermarketItemName }: Named): Thing {
   return { itemId: id, name: supermarketItemName ?? name };
 }
 
-/** Returns the thing that a typed name means: the only item with that name or supermarket name, else the text. */
+/**
+ * Returns the thing that a typed name means: the only item with that name or supermarket name, also after a unit such as
+ * "packs of", else the text.
+ */
 export function thingNamed(name: string, items: readonly Named[]): Thing {
-  const key = thingKey(name);
-  const [item, other] = items.filter(
-    (one) => thingKey(one.name) === key || thingKey(one.supermarketItemName ?? "") === key,
-  );
-  return item && !other ? thingOf(item) : { itemId: null, name };
+  for (const meant of namesMeant(name)) {
+    const key = thingKey(meant);
+    const [item, other] = items.filter(
+      (one) => thingKey(one.name) === key || thingKey(one.supermarketItemName ?? "") === key,
+    );
+    if (item && !other) return thingOf(item);
+  }
+  return { itemId: null, name };
 }
 
 /**
@@ -62,9 +69,14 @@ export function suggestItems(items: readonly Item[], name: string, onList: OnLis
       .filter((item) => isMissing(item) && !alreadyOnList(thingOf(item), onList))
       .slice(0, MOST);
   }
+  const found = namesMeant(name).flatMap((meant) => itemsNamed(items, meant));
+  return [...new Set(found)].slice(0, MOST);
+}
+
+function itemsNamed(items: readonly Item[], name: string): Item[] {
   const key = thingKey(name);
   const begins = (item: Item) =>
     [item.name, item.supermarketItemName ?? ""].some((text) => thingKey(text).startsWith(key));
   const found = items.filter((item) => matchesText(item, name));
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, MOST);
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))];
 }

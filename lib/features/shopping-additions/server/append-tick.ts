@@ -11,18 +11,27 @@ interface Tick {
   observedAt: Date;
 }
 
-/** Appends ticks of additions, and ticks that were taken back, to the journal. */
+/**
+ * Appends ticks of additions, and ticks that were taken back, to the journal. The entries have the latest list, so that
+ * they can be put away until a newer one is made. The caller has locked the household's row (NO KEY UPDATE), so that no
+ * list is made meanwhile.
+ */
 export async function appendTick(
   tx: Tx,
   { householdId, userId }: UserActor,
   { ticked, entries, observedAt }: Tick,
 ): Promise<void> {
   if (entries.length === 0) return;
+  const { _max: latest } = await tx.shoppingList.aggregate({
+    where: { householdId },
+    _max: { id: true },
+  });
   await tx.journalEntry.createMany({
     data: entries.map(({ kind, quantity }) => ({
       ...ticked,
       householdId,
       userId,
+      listId: latest.id,
       kind,
       quantity: quantity * WHOLE,
       observedAt,

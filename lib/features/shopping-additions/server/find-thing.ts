@@ -2,6 +2,7 @@ import "server-only";
 import { notFound } from "@/lib/core/errors";
 import type { Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
+import { namesMeant } from "../model/read-addition";
 import { type Thing, thingKey } from "../model/rules";
 
 interface Named {
@@ -9,15 +10,17 @@ interface Named {
   name: string;
 }
 
+type NameColumn = "items.name" | "items.supermarket_item_name" | "shopping_additions.name";
+
 /** Returns an expression for `thingKey` of a column. */
-const keyOf = (column: "name" | "supermarket_item_name") => {
-  const text = Prisma.raw(`items.${column}`);
+export const keyOf = (column: NameColumn) => {
+  const text = Prisma.raw(column);
   return Prisma.sql`lower(regexp_replace(btrim(normalize(${text}, NFKC)), '\\s+', ' ', 'g'))`;
 };
 
 /**
  * Returns the thing that a person means: the item with that id, else the only live item with that name or supermarket
- * name, else the text alone.
+ * name, also after a unit such as "packs of", else the text alone.
  * @throws {AppError} `not_found` for an id that is no live item of the household.
  */
 export async function findThing(
@@ -25,16 +28,20 @@ export async function findThing(
   householdId: number,
   { itemId, name = "" }: { itemId?: number | undefined; name?: string | undefined },
 ): Promise<Thing> {
-  const key = thingKey(name);
-  const found = await tx.$queryRaw<Named[]>`
+  const isItem = (condition: Prisma.Sql) => tx.$queryRaw<Named[]>`
     SELECT id, coalesce(supermarket_item_name, name) AS name FROM items
-    WHERE household_id = ${householdId} AND NOT is_deleted AND ${
-      itemId === undefined
-        ? Prisma.sql`(${keyOf("name")} = ${key} OR ${keyOf("supermarket_item_name")} = ${key})`
-        : Prisma.sql`id = ${itemId}`
-    } LIMIT 2`;
-  const [item, other] = found;
-  if (item && !other) return { itemId: item.id, name: item.name };
-  if (itemId !== undefined) throw notFound("Item");
+    WHERE household_id = ${householdId} AND NOT is_deleted AND ${condition} LIMIT 2`;
+  if (itemId !== undefined) {
+    const [item] = await isItem(Prisma.sql`id = ${itemId}`);
+    if (!item) throw notFound("Item");
+    return { itemId: item.id, name: item.name };
+  }
+  for (const meant of namesMeant(name)) {
+    const key = thingKey(meant);
+    const [item, other] = await isItem(
+      Prisma.sql`(${keyOf("items.name")} = ${key} OR ${keyOf("items.supermarket_item_name")} = ${key})`,
+    );
+    if (item && !other) return { itemId: item.id, name: item.name };
+  }
   return { itemId: null, name };
 }

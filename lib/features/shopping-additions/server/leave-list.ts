@@ -1,10 +1,11 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import type { UserActor } from "@/lib/policy/actor";
-import type { Tx } from "@/lib/server/db";
+import { db, type Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { announce } from "@/lib/server/realtime/announce";
 import { MAX_ADDITIONS, MAX_REMOVED } from "../model/rules";
+import { identifyTexts } from "./identify-texts";
 
 /** Removes the ticked additions of the household from the list. The journal keeps what was bought. */
 export async function removeTicked(tx: Tx, actor: UserActor): Promise<void> {
@@ -20,13 +21,19 @@ export async function removeTicked(tx: Tx, actor: UserActor): Promise<void> {
 
 /**
  * Replaces unticked additions by the open lines of the latest list for the same items, or only by the line `lineId`: the
- * line has the larger quantity. The caller has locked the household's row (NO KEY UPDATE), so that nobody adds the item
- * meanwhile, and announces the list.
+ * line has the larger quantity. Texts that are the name of an item count as additions of it. The caller has locked the
+ * household's row (NO KEY UPDATE), so that nobody adds the item meanwhile.
+ * @param keptId the addition that the caller changes
  * @returns whether a line has absorbed an addition
  */
-export async function absorbAdditions(tx: Tx, actor: UserActor, lineId?: number): Promise<boolean> {
+export async function absorbAdditions(
+  tx: Tx,
+  actor: UserActor,
+  { lineId, keptId }: { lineId?: number; keptId?: number } = {},
+): Promise<boolean> {
   const { householdId } = actor;
-  const absorbed = await tx.$queryRaw<{ id: number }[]>`
+  await identifyTexts(tx, actor, keptId);
+  const absorbed = await tx.$queryRaw<{ id: number; listId: number }[]>`
     UPDATE shopping_additions AS addition SET removed_at = ${now()}, line_id = line.id
     FROM shopping_list_items AS line
     WHERE line.household_id = ${householdId} AND NOT line.purchased AND line.removed_at IS NULL
@@ -34,8 +41,9 @@ export async function absorbAdditions(tx: Tx, actor: UserActor, lineId?: number)
       ${lineId === undefined ? Prisma.empty : Prisma.sql`AND line.id = ${lineId}`}
       AND addition.household_id = ${householdId} AND addition.item_id = line.item_id
       AND addition.removed_at IS NULL AND NOT addition.purchased
-    RETURNING addition.id`;
-  if (absorbed.length === 0) return false;
+    RETURNING addition.id, line.list_id AS "listId"`;
+  const [first] = absorbed;
+  if (!first) return false;
   const ids = absorbed.map(({ id }) => id);
   await tx.$executeRaw`
     UPDATE shopping_list_items AS line SET check_quantity = coalesce(line.check_quantity, line.quantity),
@@ -46,13 +54,36 @@ export async function absorbAdditions(tx: Tx, actor: UserActor, lineId?: number)
     ) AS wanted
     WHERE line.household_id = ${householdId} AND line.id = wanted.line_id AND line.quantity < wanted.quantity`;
   // The tab of the person refetches them too: the answer does not contain them.
-  await announce(tx, { ...actor, tab: undefined }, { kind: "additions", ids });
+  const everyTab = { ...actor, tab: undefined };
+  await announce(tx, everyTab, { kind: "additions", ids });
+  await announce(tx, everyTab, { kind: "list", ids: [first.listId] });
   return true;
 }
 
 /**
+ * A condition for additions that return when the latest list ends, unless their line is bought or removed until then: the
+ * largest one of each line. They are stored as long as the list.
+ */
+const RETURNS = Prisma.sql`id IN (
+  SELECT DISTINCT ON (addition.line_id) addition.id
+  FROM shopping_additions AS addition JOIN shopping_list_items AS line ON line.id = addition.line_id
+  WHERE line.household_id = addition.household_id
+    AND line.list_id = (SELECT max(id) FROM shopping_lists AS list WHERE list.household_id = line.household_id)
+  ORDER BY addition.line_id, addition.quantity DESC, addition.id DESC)`;
+
+/**
+ * Deletes the additions of all households that were removed before `moment` and cannot return. For the daily clean-up.
+ * @returns the number of deleted rows
+ */
+export async function deleteRemovedBefore(moment: Date): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM shopping_additions WHERE removed_at < ${moment} AND NOT (${RETURNS})`;
+}
+
+/**
  * Limits the rows of a household: of the ticked additions only the latest stay on the list, of the removed ones only
- * the latest stay stored. Without this, adding and ticking or removing in a loop would fill the table.
+ * the latest stay stored, and those that can return. Without this, adding and ticking or removing in a loop would fill
+ * the table.
  */
 export async function limitRows(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`
@@ -62,5 +93,6 @@ export async function limitRows(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM shopping_additions WHERE id IN (
       SELECT id FROM shopping_additions WHERE household_id = ${householdId} AND removed_at IS NOT NULL
+        AND NOT (${RETURNS})
       ORDER BY removed_at DESC, id DESC OFFSET ${MAX_REMOVED})`;
 }

@@ -4,6 +4,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { ADDITIONS_FULL, isSameThing, MAX_ADDITIONS, type Thing } from "../model/rules";
+import { absorbAdditions } from "./leave-list";
 
 /** A thing to buy with its quantity. */
 export type Wanted = Thing & { quantity: number };
@@ -17,16 +18,16 @@ export type AlreadyOnList =
  * Raises the quantity of the line or the addition of the same thing that is not bought yet. The caller has locked the
  * household's row (NO KEY UPDATE), so that two calls for one thing do not both find nothing.
  * @param at when the person wanted it: a quantity of the line that somebody sets later replaces the raised one
- * @returns what was raised; null if the thing is not on the list
- * @throws {AppError} `conflict` if it is not, and the household has as many additions as it may.
+ * @returns what was raised, or the number of open additions if the thing is not on the list
  */
 export async function raiseOnList(
   tx: Tx,
   actor: UserActor,
   wanted: Wanted,
   at: Date,
-): Promise<AlreadyOnList | null> {
+): Promise<AlreadyOnList | { kind: "none"; open: number }> {
   const { householdId } = actor;
+  await absorbAdditions(tx, actor);
   const line = await raiseLine(tx, actor, wanted, at);
   if (line) {
     // The tab of the person refetches the list too: the answer does not contain the line.
@@ -39,10 +40,7 @@ export async function raiseOnList(
     select: { id: true, itemId: true, name: true, quantity: true },
   });
   const same = open.find((addition) => isSameThing(addition, wanted));
-  if (!same) {
-    if (open.length >= MAX_ADDITIONS) throw new AppError("conflict", ADDITIONS_FULL);
-    return null;
-  }
+  if (!same) return { kind: "none", open: open.length };
   await tx.shoppingAddition.updateMany({
     where: { id: same.id, householdId },
     data: {
@@ -52,6 +50,14 @@ export async function raiseOnList(
   });
   await announce(tx, actor, { kind: "additions", ids: [same.id] });
   return { kind: "addition", additionId: same.id };
+}
+
+/**
+ * Checks that a household may have one more open addition.
+ * @throws {AppError} `conflict`
+ */
+export function requireRoom({ open }: { open: number }): void {
+  if (open >= MAX_ADDITIONS) throw new AppError("conflict", ADDITIONS_FULL);
 }
 
 async function raiseLine(

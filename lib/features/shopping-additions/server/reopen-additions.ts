@@ -3,6 +3,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { MAX_ADDITIONS } from "../model/rules";
+import { identifyTexts } from "./identify-texts";
 
 /**
  * Puts additions back on the list whose line of the latest list is neither ticked nor removed: that list ends, and they
@@ -13,6 +14,7 @@ import { MAX_ADDITIONS } from "../model/rules";
  */
 export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
   const { householdId } = actor;
+  await identifyTexts(tx, actor);
   // Locks an addition before its line, as a change of an absorbed addition does. A tick is seen or waits.
   const reopened = await tx.$queryRaw<{ id: number }[]>`
     WITH wished AS (

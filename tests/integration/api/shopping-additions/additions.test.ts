@@ -45,7 +45,7 @@ describe("adding to the list", () => {
     expect(await all()).toMatchObject([{ name: "Oat milk" }]);
   });
 
-  it.each(["oat  MILK", "Oat drink"])(
+  it.each(["oat  MILK", "Oat drink", "cartons of oat milk", "Bottles oat drink"])(
     "the text %j becomes an addition of the item with that name or supermarket name",
     async (name) => {
       const names = { name: "Oat milk", supermarketItemName: "Oat Drink" };

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { MAX_REMOVED } from "@/lib/features/shopping-additions/model/rules";
+import { deleteRemovedBefore } from "@/lib/features/shopping-additions/server/leave-list";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
 import type { Person } from "@/tests/support/actors";
@@ -189,4 +191,79 @@ describe("an open line again after its item was added", () => {
     }
     expect(await additionsOf(admin).all()).toHaveLength(2);
   });
+});
+
+describe("a text with the name of an item that was created or renamed since", () => {
+  const rename = (itemId: number) =>
+    db.item.update({ where: { id: itemId }, data: { name: "Rice", supermarketItemName: null } });
+
+  it("a line of a new list absorbs the text", async () => {
+    const { id: itemId } = await addItem({ desiredStock: 1 });
+    await additionsOf(admin).add({ name: "rice", quantity: 4 });
+    await rename(itemId);
+    expect(await completeCheck()).toMatchObject([{ itemId, quantity: 4 }]);
+    expect(await names()).toEqual([]);
+  });
+
+  it("the text is absorbed by the present line when its item is added, and when it is ticked", async () => {
+    const { householdId } = admin;
+    const { id: itemId } = await addItem();
+    const { id } = await createLine({ householdId, itemId, quantity: 1 });
+    const line = () => db.shoppingListItem.findUnique({ where: { id } });
+    await additionsOf(admin).add({ name: "rice", quantity: 4 });
+    const second = (await additionsOf(admin).add({ name: "Oryza" })).body;
+    await rename(itemId);
+    await additionsOf(admin).add({ itemId });
+    expect([await names(), (await line())?.quantity]).toEqual([["Oryza"], 4]);
+    await db.item.update({ where: { id: itemId }, data: { supermarketItemName: "Oryza" } });
+    await additionsOf(admin).change(second.id, { purchased: true });
+    expect([await names(), (await line())?.purchased]).toEqual([[], true]);
+  });
+
+  it("the text and the addition of its item become one addition with the larger quantity", async () => {
+    const { id: itemId } = await addItem();
+    await additionsOf(admin).add({ name: "Rice", quantity: 4 });
+    await additionsOf(admin).add({ itemId, quantity: 2 });
+    await rename(itemId);
+    await additionsOf(admin).add({ name: "Matches" });
+    expect(await additionsOf(admin).all()).toMatchObject([
+      { itemId, quantity: 4 },
+      { name: "Matches" },
+    ]);
+  });
+
+  it("a removed text is restored as a part of the line", async () => {
+    const { householdId } = admin;
+    const { id: itemId } = await addItem();
+    const { id } = (await additionsOf(admin).add({ name: "Rice", quantity: 4 })).body;
+    await additionsOf(admin).remove(id);
+    await rename(itemId);
+    const { id: lineId } = await createLine({ householdId, itemId, quantity: 1 });
+    expect((await additionsOf(admin).restore(id)).body).toMatchObject({ lineId });
+    expect(await names()).toEqual([]);
+  });
+});
+
+it("the clean-up and the limit of removed rows keep the largest absorbed addition of each line of the latest list", async () => {
+  const { householdId } = admin;
+  const old = { householdId, removedAt: new Date(0) };
+  const earlier = await createLine({ householdId });
+  const { id: lineId, itemId } = await createLine({ householdId });
+  const largest = await add({ ...old, itemId, lineId, quantity: 6 });
+  await add({ ...old, itemId, lineId, quantity: 3 });
+  await add({ ...old, lineId: earlier.id });
+  await add(old);
+  await db.shoppingAddition.createMany({
+    data: Array.from({ length: MAX_REMOVED }, () => ({
+      householdId,
+      name: "Old",
+      removedAt: new Date(),
+    })),
+  });
+  await additionsOf(admin).add({ name: "Candles" });
+  const kept = () => db.shoppingAddition.findMany({ where: old, select: { id: true } });
+  expect(await kept()).toEqual([{ id: largest.id }]);
+  await add(old);
+  await deleteRemovedBefore(new Date(1));
+  expect(await kept()).toEqual([{ id: largest.id }]);
 });

@@ -75,12 +75,67 @@ it("a new quantity appends nothing for an unticked addition, and a reversal and 
   ]);
 });
 
-it("a tick of a removed addition appends to the journal and does not restore the addition", async () => {
+it("a tick of an addition that somebody removed is recorded, and puts it back on the list", async () => {
   const { id } = await addition({ removedAt: new Date() });
   const { change, all } = additionsOf(admin);
   expect((await change(id, { purchased: true })).status).toBe(200);
   expect(await journal()).toMatchObject([{ kind: "bought", additionId: id }]);
-  expect(await all()).toEqual([]);
+  expect(await all()).toMatchObject([{ id, purchased: true }]);
+});
+
+it("an addition that left the list ticked returns when it is unticked", async () => {
+  const { id } = await addition({ purchased: true, removedAt: new Date() });
+  const { change, all } = additionsOf(admin);
+  await change(id, { purchased: false });
+  expect(await all()).toMatchObject([{ id, purchased: false, quantity: 2 }]);
+});
+
+it("an addition that is unticked becomes a part of the open line or addition of the same thing", async () => {
+  const { householdId } = admin;
+  const { change, all } = additionsOf(admin);
+  const line = await createLine({ householdId, quantity: 1 });
+  const { id } = await addition({ itemId: line.itemId, purchased: true, quantity: 4 });
+  expect((await change(id, { purchased: false })).body).toMatchObject({ lineId: line.id });
+  expect(await db.shoppingListItem.findUnique({ where: { id: line.id } })).toMatchObject({
+    quantity: 4,
+  });
+  const open = await addition({ name: "Matches" });
+  const ticked = await addition({ name: "matches", purchased: true, quantity: 3 });
+  await change(ticked.id, { purchased: false });
+  expect(await all()).toMatchObject([{ id: open.id, quantity: 3 }]);
+});
+
+it("unticking the line of an absorbed addition absorbs the addition that was made meanwhile", async () => {
+  const { householdId } = admin;
+  const line = await createLine({ householdId, quantity: 1, purchased: true });
+  const { itemId, id: lineId } = line;
+  const { id } = await addition({ itemId, removedAt: new Date(), lineId });
+  await addition({ itemId, quantity: 5 });
+  await additionsOf(admin).change(id, { purchased: false });
+  expect(await db.shoppingListItem.findUnique({ where: { id: lineId } })).toMatchObject({
+    quantity: 5,
+    purchased: false,
+  });
+  expect(await additionsOf(admin).all()).toEqual([]);
+});
+
+it("ticking an absorbed addition puts its removed line back", async () => {
+  const { householdId } = admin;
+  const line = await createLine({ householdId, removedAt: new Date(), removedById: admin.id });
+  const { id } = await addition({ removedAt: new Date(), lineId: line.id });
+  await additionsOf(admin).change(id, { purchased: true });
+  expect(await db.shoppingListItem.findUnique({ where: { id: line.id } })).toMatchObject({
+    purchased: true,
+    removedAt: null,
+    removedById: null,
+  });
+});
+
+it("ticking a text records the item that has its name by now", async () => {
+  const { id } = await addition({ name: "Rice" });
+  const { id: itemId } = await createItem({ householdId: admin.householdId, name: "rice" });
+  await additionsOf(admin).change(id, { purchased: true });
+  expect(await journal()).toMatchObject([{ itemId, additionId: id, name: null, kind: "bought" }]);
 });
 
 it("a change of an addition that a line has absorbed changes the line", async () => {

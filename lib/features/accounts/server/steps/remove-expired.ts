@@ -1,5 +1,6 @@
 import "server-only";
 import { days, now } from "@/lib/core/clock";
+import { deleteRemovedBefore } from "@/lib/features/shopping-additions/server/leave-list";
 import { db } from "@/lib/server/db";
 import { DEVICE_LIFETIME_MS } from "@/lib/server/device-cookie";
 import { removeMailsBefore } from "@/lib/server/mail/dev-mailbox";
@@ -57,9 +58,7 @@ export async function removeExpired(): Promise<Record<string, number>> {
       where: { emailedAt: before(MAILED_ADDRESSES_KEPT_DAYS), emailedTo: { not: null } },
       data: { emailedTo: null, emailedAt: null },
     }),
-    removedAdditions: await db.shoppingAddition.deleteMany({
-      where: { removedAt: before(KEYS_KEPT_DAYS) },
-    }),
+    removedAdditions: { count: await deleteRemovedBefore(before(KEYS_KEPT_DAYS).lt) },
     idempotencyKeys: await db.idempotencyKey.deleteMany({
       where: { createdAt: before(KEYS_KEPT_DAYS) },
     }),

@@ -12,7 +12,7 @@ import { type Added, addedDto } from "../../model/dto";
 import type { addSchema } from "../../model/schema";
 import { findThing } from "../find-thing";
 import { limitRows } from "../leave-list";
-import { raiseOnList, type Wanted } from "../put-on-list";
+import { raiseOnList, requireRoom, type Wanted } from "../put-on-list";
 import { readAddition } from "../select-additions";
 
 type NewAddition = z.output<typeof addSchema>;
@@ -44,9 +44,10 @@ export const addAddition = command(
 
 async function add(tx: Tx, actor: UserActor, wanted: Wanted, at: Date): Promise<Added> {
   const raised = await raiseOnList(tx, actor, wanted, at);
-  if (raised?.kind === "addition") {
+  if (raised.kind === "addition") {
     return { ...(await readAddition(tx, raised.additionId)), outcome: "raised" };
   }
+  if (raised.kind === "none") requireRoom(raised);
   await limitRows(tx, actor.householdId);
   // The row of a thing that a line has absorbed passes later changes of this device on to the line.
   const { id } = await tx.shoppingAddition.create({
@@ -55,10 +56,11 @@ async function add(tx: Tx, actor: UserActor, wanted: Wanted, at: Date): Promise<
       householdId: actor.householdId,
       addedById: actor.userId,
       createdAt: now(),
-      ...(raised ? { removedAt: now(), lineId: raised.lineId } : {}),
+      ...(raised.kind === "line" ? { removedAt: now(), lineId: raised.lineId } : {}),
     },
     select: { id: true },
   });
-  if (!raised) await announce(tx, actor, { kind: "additions", ids: [id] });
-  return { ...(await readAddition(tx, id)), outcome: raised ? "lineRaised" : "added" };
+  const isNew = raised.kind === "none";
+  if (isNew) await announce(tx, actor, { kind: "additions", ids: [id] });
+  return { ...(await readAddition(tx, id)), outcome: isNew ? "added" : "lineRaised" };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
@@ -13,6 +14,9 @@ import { withChange } from "../../model/line-change";
 import { type Bought, changed, type Thing } from "../../model/rules";
 import type { changeAdditionSchema } from "../../model/schema";
 import { appendTick } from "../append-tick";
+import { findThing } from "../find-thing";
+import { absorbAdditions } from "../leave-list";
+import { raiseOnList, type Wanted } from "../put-on-list";
 import { readAddition } from "../select-additions";
 import { storeLineChange } from "../store-line-change";
 
@@ -21,8 +25,9 @@ type Input = Change & { id: number; idempotencyKey?: string | undefined };
 
 /**
  * Ticks or unticks an addition, or changes its quantity, and records a purchase in the journal. The change of an
- * addition that a line has absorbed is made on that line: the device may not have fetched the line yet. A change of a removed
- * addition is recorded too, because the person has bought it. Nothing changes for a repeated idempotency key.
+ * addition that a line has absorbed is made on that line: the device may not have fetched the line yet. A removed
+ * addition that is ticked is put back, because the person has bought it. One that is unticked is wanted again: it is put
+ * back too, or the same thing on the list gets the larger quantity. Nothing changes for a repeated idempotency key.
  * @returns the present addition
  * @throws {AppError} `not_found` for the addition or its line; `idempotency_mismatch` for a key that came with another
  * change.
@@ -32,39 +37,66 @@ export const changeAddition = command(
   async (actor, input: Input): Promise<Addition> => {
     const { id, purchased, quantity } = input;
     const call = idempotentCall(`addition:${id}`, input.idempotencyKey, { purchased, quantity });
-    return authorizedTransaction(actor, async (tx) => {
+    const run = async (tx: Tx) => {
+      const isRepeat = call !== undefined && !(await claimKey(tx, actor.userId, call));
+      if (!isRepeat) await absorbAdditions(tx, actor, { keptId: id });
       const addition = await lockAddition(tx, actor.householdId, id);
-      if (call === undefined || (await claimKey(tx, actor.userId, call))) {
+      if (!isRepeat) {
         if (addition.lineId === null) await changeIt(tx, actor, addition, input);
         else await changeLine(tx, actor, addition.lineId, input);
       }
       return readAddition(tx, id);
-    });
+    };
+    // Nobody may add the same thing or make a list between the look for both and the commit.
+    return authorizedTransaction(actor, run, { householdLock: "NO KEY UPDATE" });
   },
 );
 
-type Row = Thing & Bought & { id: number; lineId: number | null };
+type Row = Thing & Bought & { id: number; lineId: number | null; removedAt: Date | null };
 
 async function lockAddition(tx: Tx, householdId: number, id: number): Promise<Row> {
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT id, item_id AS "itemId", name, quantity, purchased, line_id AS "lineId" FROM shopping_additions
-    WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
+    SELECT id, item_id AS "itemId", name, quantity, purchased, line_id AS "lineId", removed_at AS "removedAt"
+    FROM shopping_additions WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
   if (!row) throw notFound("Addition");
   return row;
 }
 
 async function changeIt(tx: Tx, actor: UserActor, addition: Row, change: Change): Promise<void> {
   const { householdId } = actor;
-  const { id, itemId, name } = addition;
+  const { id, name, removedAt } = addition;
   const { after, isChanged, entries } = changed(addition, change);
   if (!isChanged) return;
-  await tx.shoppingAddition.updateMany({ where: { id, householdId }, data: after });
+  // A text may be the name of an item by now.
+  const { itemId } =
+    addition.itemId === null ? await findThing(tx, householdId, { name }) : addition;
+  const at = observedAt(change.observedAt);
+  const isUnticked = addition.purchased && !after.purchased;
+  const place = isUnticked
+    ? await placeOfWanted(tx, actor, { itemId, name, quantity: after.quantity }, at)
+    : { removedAt: after.purchased && !addition.purchased ? null : removedAt };
+  await tx.shoppingAddition.updateMany({
+    where: { id, householdId },
+    data: { ...after, ...place, itemId },
+  });
   await appendTick(tx, actor, {
     ticked: { additionId: id, itemId, name: itemId === null ? name : null },
     entries,
-    observedAt: observedAt(change.observedAt),
+    observedAt: at,
   });
-  await announce(tx, actor, { kind: "additions", ids: [id] });
+  // Where the addition leaves the list or returns, the tab of the person refetches the additions too.
+  const isMoved = (place.removedAt === null) !== (removedAt === null);
+  const announcer = isMoved ? { ...actor, tab: undefined } : actor;
+  await announce(tx, announcer, { kind: "additions", ids: [id] });
+}
+
+/** Returns the columns of an addition that is wanted again: on the list, unless the same thing is there. */
+async function placeOfWanted(tx: Tx, actor: UserActor, wanted: Wanted, at: Date) {
+  const raised = await raiseOnList(tx, actor, wanted, at);
+  if (raised.kind === "none") return { removedAt: null };
+  return raised.kind === "line"
+    ? { removedAt: now(), lineId: raised.lineId }
+    : { removedAt: now() };
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -84,7 +116,14 @@ async function changeLine(tx: Tx, actor: UserActor, id: number, change: Change):
   };
   const at = observedAt(change.observedAt);
   const { purchased, quantity } = change;
+  if (purchased && line.removedAt !== null) {
+    await tx.shoppingListItem.updateMany({
+      where: { id, householdId },
+      data: { removedAt: null, removedById: null },
+    });
+  }
   const after = withChange(before, { purchased, quantity }, { at: at.toISOString(), by: username });
   // The tab of the person refetches the list too: the answer does not contain the line.
   await storeLineChange(tx, { ...actor, tab: undefined }, { before, after, at });
+  if (before.purchased && !after.purchased) await absorbAdditions(tx, actor, { lineId: id });
 }

@@ -8,7 +8,8 @@ import type { Tx } from "@/lib/server/db";
 import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Addition, additionDto } from "../../model/dto";
-import { raiseOnList } from "../put-on-list";
+import { findThing } from "../find-thing";
+import { raiseOnList, requireRoom } from "../put-on-list";
 import { readAddition } from "../select-additions";
 
 interface Input {
@@ -41,13 +42,17 @@ async function restore(tx: Tx, actor: UserActor, id: number): Promise<Addition> 
   const addition = await tx.shoppingAddition.findFirst({ where: { id, householdId } });
   if (!addition) throw notFound("Addition");
   if (addition.removedAt === null || addition.lineId !== null) return readAddition(tx, id);
+  const { itemId } =
+    addition.itemId === null ? await findThing(tx, householdId, { name: addition.name }) : addition;
   // Something that is bought is no second thing to buy.
-  const raised = addition.purchased ? null : await raiseOnList(tx, actor, addition, now());
+  const raised = addition.purchased
+    ? null
+    : await raiseOnList(tx, actor, { ...addition, itemId }, now());
   if (raised?.kind === "addition") return readAddition(tx, raised.additionId);
-  await tx.shoppingAddition.updateMany({
-    where: { id, householdId },
-    data: raised ? { removedAt: now(), lineId: raised.lineId } : { removedAt: null },
-  });
+  if (raised?.kind === "none") requireRoom(raised);
+  const place =
+    raised?.kind === "line" ? { removedAt: now(), lineId: raised.lineId } : { removedAt: null };
+  await tx.shoppingAddition.updateMany({ where: { id, householdId }, data: { ...place, itemId } });
   await announce(tx, actor, { kind: "additions", ids: [id] });
   return readAddition(tx, id);
 }

@@ -39,7 +39,8 @@ export const changeLine = command("list:use", async (actor, input: Input): Promi
     const at = observedAt(input.observedAt);
     const after = withChange(before, change, { at: at.toISOString(), by: username });
     await storeLineChange(tx, actor, { before, after, at });
-    const hasAbsorbed = isUntick && before.purchased && (await absorbAdditions(tx, actor, id));
+    const hasAbsorbed =
+      isUntick && before.purchased && (await absorbAdditions(tx, actor, { lineId: id }));
     return hasAbsorbed ? lockLine(tx, { id, householdId }) : after;
   };
   // While a line is unticked, nobody may add its item.

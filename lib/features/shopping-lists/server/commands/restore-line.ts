@@ -33,7 +33,7 @@ export const restoreLine = command("list:use", async (actor, input: Input): Prom
           select: { listId: true },
         });
     if (restored) {
-      await absorbAdditions(tx, actor, input.id);
+      await absorbAdditions(tx, actor, { lineId: input.id });
       await announce(tx, actor, { kind: "list", ids: [restored.listId] });
     }
     const row = await tx.shoppingListItem.findFirst({ where, select: lineColumns });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddition } from "@/lib/features/shopping-additions/model/read-addition";
+import { namesMeant, readAddition } from "@/lib/features/shopping-additions/model/read-addition";
 
 test.each([
   ["candles", "candles", 1],
@@ -20,9 +20,33 @@ test.each([
   ["0 candles", "0 candles", 1],
   ["10000 nails", "10000 nails", 1],
   ["1.5 candles", "1.5 candles", 1],
+  ["3 kg potatoes", "3 kg potatoes", 1],
+  ["500 g flour", "500 g flour", 1],
+  ["500 g flour 2", "500 g flour", 2],
+  ["2 x 500 g flour", "500 g flour", 2],
+  ["2l milk", "2l milk", 1],
+  ["2 l milk", "2 l milk", 1],
+  ["3 Litres of milk", "3 Litres of milk", 1],
+  ["2 lbs. apples", "2 lbs. apples", 1],
+  ["3 kg", "3 kg", 1],
+  ["2 lemons", "lemons", 2],
+  ["2 l'eau", "l'eau", 2],
+  ["2 packs of rice", "packs of rice", 2],
+  ["2 bottles milk", "bottles milk", 2],
   ["7", "7", 1],
   ["2 3", "2 3", 1],
   ["", "", 1],
 ])("the typed text %j is %j with quantity %i", (text, name, quantity) => {
   expect(readAddition(text)).toEqual({ name, quantity });
+});
+
+test.each([
+  ["rice", ["rice"]],
+  ["packs of rice", ["packs of rice", "rice"]],
+  ["Bottles milk", ["Bottles milk", "milk"]],
+  ["boxes of  peas", ["boxes of  peas", "peas"]],
+  ["packs", ["packs"]],
+  ["canned peas", ["canned peas"]],
+])("the name %j means an item with one of the names %j", (name, names) => {
+  expect(namesMeant(name)).toEqual(names);
 });

@@ -73,6 +73,8 @@ describe("thingNamed", () => {
   test.each([
     ["oat MILK", { itemId: 1, name: "Barista Oat" }],
     ["barista oat", { itemId: 1, name: "Barista Oat" }],
+    ["cartons of oat milk", { itemId: 1, name: "Barista Oat" }],
+    ["packs of rice", { itemId: null, name: "packs of rice" }],
     ["Rice", { itemId: null, name: "Rice" }],
     ["Candles", { itemId: null, name: "Candles" }],
   ])("the typed name %j means %j", (name, thing) => {
@@ -94,6 +96,7 @@ describe("suggestItems", () => {
     ];
     expect(names(items, "rice", NOTHING)).toEqual(["Rice", "Basmati", "Brown rice"]);
     expect(names(items, "creme", NOTHING)).toEqual(["Crème"]);
+    expect(names(items, "packs of ri", NOTHING)).toEqual(["Rice", "Basmati", "Brown rice"]);
   });
 
   test("at most five items are suggested", () => {
