@@ -1,53 +1,37 @@
 "use client";
 
-import { type ReactNode, useId, useMemo } from "react";
+import { useId } from "react";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
-import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
-import type { OnList } from "@/lib/features/shopping-additions/model/suggest-items";
 import { AdditionRow } from "./addition-row";
-import { FieldPlaceholder } from "./field-placeholder";
 
-const AddToList = late(async () => (await import("./add-to-list")).AddToList, {
-  renderWaiting: () => <FieldPlaceholder />,
-});
 const AdditionDialog = late(async () => (await import("./addition-dialog")).AdditionDialog);
 
 interface AdditionsProps {
   additions: readonly Addition[];
-  /** The lines of the latest list: what is on them is raised and not added. */
-  lines: OnList["lines"];
-  /** Shown between the field and the additions. */
-  children?: ReactNode;
+  /** Returns the whole units of an addition that are put away. */
+  putAwayOf: (addition: { additionId: number }) => number;
 }
 
 /**
- * Shows the field "Add to the list", and what people have added. The additions are below the lines of the list, so that
- * the additions of another person move no line (docs/decisions/0070).
+ * Shows what people have added. The additions are below the lines of the list, so that the additions of another person
+ * move no line (docs/decisions/0070).
  */
-export function Additions({ additions, lines, children }: AdditionsProps) {
+export function Additions({ additions, putAwayOf }: AdditionsProps) {
   const title = useId();
   const mayAdd = useIsAllowed("list:add");
   const { change, remove } = useAdditionWrites();
   const { keyOf } = useCreatedIds();
   const dialog = useDialog<Addition>();
-  const onList = useMemo(() => ({ additions, lines }), [additions, lines]);
   usePreload(AdditionDialog.preload);
-  useWakeLock(mayAdd && additions.some(({ purchased }) => !purchased));
   const edited = additions.find(({ id }) => id === dialog.subject?.id) ?? dialog.subject;
   return (
     <>
-      {mayAdd && (
-        <div className="mb-6">
-          <AddToList onList={onList} />
-        </div>
-      )}
-      {children}
       {additions.length > 0 && (
         <section aria-labelledby={title} className="mt-6">
           <h2 id={title} className="mb-2 px-1 font-semibold">
@@ -58,6 +42,7 @@ export function Additions({ additions, lines, children }: AdditionsProps) {
               <AdditionRow
                 key={keyOf(addition.id)}
                 addition={addition}
+                putAway={putAwayOf({ additionId: addition.id })}
                 onTick={mayAdd ? (purchased) => void change(addition, { purchased }) : undefined}
                 onEdit={() => dialog.open(addition)}
               />

@@ -15,7 +15,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
 import type { PutAwayLine } from "@/lib/features/purchases/model/dto";
-import { isInStock } from "@/lib/features/purchases/model/shown";
+import { boughtInStock, byItem } from "@/lib/features/purchases/model/shown";
 import { ContinueCheckCard } from "./continue-check-card";
 import { FirstCheck, FirstSteps } from "./getting-started";
 import { HomeSkeleton } from "./home-skeleton";
@@ -120,9 +120,6 @@ export function HomeScreen() {
 
 /** Returns the number of items whose stock includes purchases that were put away since the last check. */
 function countInStock(items: readonly Item[], putAway: readonly PutAwayLine[]): number {
-  const lines = new Map(putAway.map((line) => [line.itemId, line]));
-  return items.filter((item) => {
-    const line = lines.get(item.id);
-    return line !== undefined && isInStock(item, line);
-  }).length;
+  const bought = byItem(putAway);
+  return items.filter((item) => boughtInStock(item, bought.get(item.id)) > 0).length;
 }

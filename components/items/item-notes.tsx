@@ -48,9 +48,7 @@ interface ItemNotesProps {
 export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   const bought = useBoughtInStock(item);
   const marks = [
-    ...(bought === null
-      ? []
-      : [{ icon: ShoppingBag, text: `${bought} bought`, short: `${bought} bought` }]),
+    ...(bought === 0 ? [] : [{ icon: ShoppingBag, text: `${bought} bought` }]),
     ...notes.map((note) => looks[note]),
   ];
   if (marks.length === 0) return null;

@@ -11,7 +11,7 @@ import { RefusedRow } from "./refused-row";
 /** The largest number of lines that the notice names. More would cover the screen below it. */
 const MOST_NAMES = 3;
 
-/** Shows lines that the server has refused to put away, until the person tries again or discards them. */
+/** Shows what the server has refused to put away, until the person tries again or discards them. */
 export function RefusedPutAway({ entry }: { entry: PutAwayEntry }) {
   const queue = useWriteQueue();
   const mayPutAway = useIsAllowed("stock:put-away");

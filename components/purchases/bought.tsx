@@ -4,16 +4,16 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Item } from "@/lib/features/items/model/dto";
 import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
 import type { PurchasedLine } from "@/lib/features/purchases/model/dto";
-import { isInStock } from "@/lib/features/purchases/model/shown";
+import { boughtInStock, byItem } from "@/lib/features/purchases/model/shown";
 
-type Bought = ReadonlyMap<number, PurchasedLine>;
+type Bought = ReadonlyMap<number, readonly PurchasedLine[]>;
 
 const BoughtContext = createContext<Bought>(new Map());
 
-/** Returns what was put away of the latest list, by item id. */
+/** Returns what was put away since the last check, by item id. */
 export function useBought(): Bought {
   const purchases = usePurchases();
-  return useMemo(() => new Map(purchases?.putAway.map((line) => [line.itemId, line])), [purchases]);
+  return useMemo(() => byItem(purchases?.putAway ?? []), [purchases]);
 }
 
 /** Provides what was bought to each row of a list, by one query for all rows. */
@@ -21,8 +21,7 @@ export function BoughtProvider({ children }: { children: ReactNode }) {
   return <BoughtContext value={useBought()}>{children}</BoughtContext>;
 }
 
-/** Returns how much of the stock was put away since the item was counted; null for nothing. */
-export function useBoughtInStock(item: Item): number | null {
-  const line = useContext(BoughtContext).get(item.id);
-  return line && isInStock(item, line) ? line.quantity : null;
+/** Returns how much of the stock was put away since the item was counted; 0 for nothing. */
+export function useBoughtInStock(item: Item): number {
+  return boughtInStock(item, useContext(BoughtContext).get(item.id));
 }

@@ -13,29 +13,37 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { useItems } from "@/lib/features/items/client/use-items";
 import { unitLabel } from "@/lib/features/items/model/rules";
+import type { Unit } from "@/lib/features/items/model/units";
 import type { NamedLine } from "@/lib/features/purchases/client/pending-writes";
+import type { LeftThing } from "@/lib/features/purchases/model/left";
+import { boughtKey } from "@/lib/features/purchases/model/rules";
 import { describeThings } from "@/lib/features/purchases/model/shown";
-import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { readQuantity, WHOLE_ONLY } from "@/lib/features/shopping-lists/model/quantity";
-import { lineName } from "@/lib/features/shopping-lists/model/rules";
 
 interface PutAwayDialogProps {
-  /** The dialog's subject is the lines to put away. */
-  dialog: DialogState<readonly Line[]>;
+  /** The dialog's subject is what to put away. */
+  dialog: DialogState<readonly LeftThing[]>;
+  /** The number of bought things that are no items. */
+  withoutItem: number;
   onPutAway: (lines: readonly NamedLine[]) => void;
 }
 
 interface Row {
-  line: Line;
+  thing: LeftThing;
   text: string;
 }
 
-/** Shows the lines with their quantities, which can be changed, before they are put away. */
-export function PutAwayDialog({ dialog, onPutAway }: PutAwayDialogProps) {
+/** Shows lines and additions with their quantities, which can be changed, before they are put away. */
+export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogProps) {
   const [rows, setRows] = useState<readonly Row[]>(
-    () => dialog.subject?.map((line) => ({ line, text: String(line.quantity) })) ?? [],
+    () => dialog.subject?.map((thing) => ({ thing, text: String(thing.quantity) })) ?? [],
   );
+  // The units of the additions. Without a network they are absent.
+  const { data: items } = useItems({ isNeeded: rows.some(({ thing }) => thing.item === null) });
+  const unitOf = ({ item, itemId }: LeftThing) =>
+    (item ?? items?.find(({ id }) => id === itemId))?.unit;
   const [isChecked, setChecked] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const removedAt = useRef<number | null>(null);
@@ -53,16 +61,14 @@ export function PutAwayDialog({ dialog, onPutAway }: PutAwayDialogProps) {
     setRows((old) => old.toSpliced(index, 1));
   }
 
-  function change(id: number, text: string): void {
-    setRows((old) => old.map((row) => (row.line.id === id ? { ...row, text } : row)));
+  function change(index: number, text: string): void {
+    setRows((old) => old.map((row, place) => (place === index ? { ...row, text } : row)));
   }
 
   function submit(form: HTMLFormElement): void {
-    const lines = rows.flatMap(({ line, text }) => {
+    const lines = rows.flatMap(({ thing: { lineId, additionId, itemId, name }, text }) => {
       const quantity = readQuantity(text);
-      if (quantity === null) return [];
-      const { id: lineId, itemId, item } = line;
-      return [{ lineId, itemId, quantity, name: lineName(item) }];
+      return quantity === null ? [] : [{ lineId, additionId, itemId, quantity, name }];
     });
     setChecked(true);
     if (lines.length < rows.length) {
@@ -95,17 +101,21 @@ export function PutAwayDialog({ dialog, onPutAway }: PutAwayDialogProps) {
           }}
         >
           <ul className="divide-y">
-            {rows.map(({ line, text }, index) => (
+            {rows.map(({ thing, text }, index) => (
               <QuantityRow
-                key={line.id}
-                line={line}
+                key={boughtKey(thing)}
+                name={thing.name}
+                unit={unitOf(thing)}
                 text={text}
                 isWrong={isChecked && readQuantity(text) === null}
-                onChange={(next) => change(line.id, next)}
+                onChange={(next) => change(index, next)}
                 onRemove={() => remove(index)}
               />
             ))}
           </ul>
+          {withoutItem > 0 && (
+            <p className="text-muted-foreground text-sm">{describeOthers(withoutItem)}</p>
+          )}
           <DialogFooter>
             {rows.length > 0 ? (
               <Button type="submit" size="lg">{`Put away ${things}`}</Button>
@@ -121,17 +131,23 @@ export function PutAwayDialog({ dialog, onPutAway }: PutAwayDialogProps) {
   );
 }
 
+/** Returns what is bought and has no stock. */
+function describeOthers(count: number): string {
+  return count === 1 ? "1 other thing is no item" : `${count} other things are no items`;
+}
+
 interface QuantityRowProps {
-  line: Line;
+  name: string;
+  /** Undefined while the unit of an addition is unknown. */
+  unit: Unit | undefined;
   text: string;
   isWrong: boolean;
   onChange: (text: string) => void;
   onRemove: () => void;
 }
 
-function QuantityRow({ line: { item }, text, isWrong, onChange, onRemove }: QuantityRowProps) {
+function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: QuantityRowProps) {
   const id = useId();
-  const name = lineName(item);
   return (
     <li className="py-1.5">
       <div className="flex items-center gap-2">
@@ -150,7 +166,7 @@ function QuantityRow({ line: { item }, text, isWrong, onChange, onRemove }: Quan
           className="w-16 shrink-0 text-center tabular-nums"
         />
         <span className="text-muted-foreground w-18 shrink-0 truncate text-sm">
-          {unitLabel(item.unit, readQuantity(text) ?? 0)}
+          {unit && unitLabel(unit, readQuantity(text) ?? 0)}
         </span>
         <Button
           variant="ghost"

@@ -12,8 +12,12 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { usePutAway } from "@/lib/features/purchases/client/mutations";
 import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
+import {
+  countWithoutItem,
+  type LeftThing,
+  type Shopped,
+} from "@/lib/features/purchases/model/left";
 import { describeThings } from "@/lib/features/purchases/model/shown";
-import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
 import { PutAwayGroups } from "./put-away-groups";
 import { useLeftToPutAway } from "./use-left-to-put-away";
@@ -21,18 +25,18 @@ import { useLeftToPutAway } from "./use-left-to-put-away";
 const PutAwayDialog = late(async () => (await import("./put-away-dialog")).PutAwayDialog);
 
 /**
- * Shows what was put away of the latest list, and the action that puts away the ticked lines that are left.
- * While a check runs, a sentence replaces the actions, because the check counts what was bought.
+ * Shows what was put away since the last check, and the action that puts away the ticked lines and additions that are
+ * left. While a check runs, a sentence replaces the actions, because the check counts what was bought.
  */
-export function PutAway({ list }: { list: ShoppingList }) {
+export function PutAway({ list, additions }: Shopped) {
   const purchases = usePurchases();
   const isAllowed = useIsAllowed("stock:put-away");
   const { data: check } = useQuery(activeCheckQuery());
-  const { putAway, takeBack } = usePutAway(list.id);
-  const dialog = useDialog<readonly Line[]>();
+  const { putAway, takeBack } = usePutAway(list?.id ?? null);
+  const dialog = useDialog<readonly LeftThing[]>();
   usePreload(PutAwayDialog.preload);
-  const left = useLeftToPutAway(list);
-  if (purchases?.listId !== list.id) return null;
+  const left = useLeftToPutAway({ list, additions });
+  if (!purchases || purchases.listId !== (list?.id ?? null)) return null;
   return (
     <>
       <PutAwayGroups
@@ -45,7 +49,7 @@ export function PutAway({ list }: { list: ShoppingList }) {
         </p>
       )}
       {isAllowed && !check && left.length > 0 && (
-        <Place isFixed={isAllBought(list.items)}>
+        <Place isFixed={isAllBought([...(list?.items ?? []), ...additions])}>
           <Button size="lg" aria-haspopup="dialog" onClick={() => dialog.open(left)}>
             <PackageCheck aria-hidden />
             {`Put away ${describeThings(left.length)}`}
@@ -56,6 +60,7 @@ export function PutAway({ list }: { list: ShoppingList }) {
         <PutAwayDialog
           key={dialog.turn}
           dialog={dialog}
+          withoutItem={countWithoutItem(additions)}
           onPutAway={(lines) => void putAway(lines)}
         />
       )}

@@ -2,16 +2,15 @@
 
 import { useMemo } from "react";
 import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
-import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { type LeftThing, leftToPutAway, type Shopped } from "@/lib/features/purchases/model/left";
 
-const NOTHING: readonly Line[] = [];
+const NOTHING: readonly LeftThing[] = [];
 
-/** Returns the ticked lines that are not put away; none for an earlier list or while the purchases load. */
-export function useLeftToPutAway({ id, items }: ShoppingList): readonly Line[] {
+/** Returns what is ticked and not put away; nothing for an earlier list or while the purchases load. */
+export function useLeftToPutAway({ list, additions }: Shopped): readonly LeftThing[] {
   const purchases = usePurchases();
-  return useMemo(() => {
-    if (purchases?.listId !== id) return NOTHING;
-    const done = new Set(purchases.putAway.map(({ lineId }) => lineId));
-    return items.filter((line) => line.purchased && !done.has(line.id));
-  }, [purchases, id, items]);
+  return useMemo(
+    () => (purchases ? leftToPutAway({ list, additions }, purchases) : NOTHING),
+    [purchases, list, additions],
+  );
 }

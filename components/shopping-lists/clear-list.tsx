@@ -8,7 +8,7 @@ import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes
 import { showToast } from "@/lib/client/toast";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
-import { describeThings } from "@/lib/features/purchases/model/shown";
+import { clearQuestion } from "@/lib/features/purchases/model/clear-question";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
@@ -26,7 +26,7 @@ interface ClearListProps {
 export function ClearList({ list, additions }: ClearListProps) {
   const [isAsking, setAsking] = useState(false);
   const clear = useClearList(list.id, useCurrentUser()?.username ?? "");
-  const left = useLeftToPutAway(list);
+  const left = useLeftToPutAway({ list, additions });
   // The server would no longer accept a put-away whose ticks have not been sent.
   const isPuttingAway = usePendingWrites().pending.some(
     (entry) => putAwayWrites.select([entry]).length > 0,
@@ -46,7 +46,12 @@ export function ClearList({ list, additions }: ClearListProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Clear List"
-        description={`Every item will be removed from this shopping list, purchased or not. ${describeOpen(open)}${describeStock(left.length)}`}
+        description={clearQuestion({
+          lines: list.items.length,
+          ticked: additions.length - open,
+          open,
+          left: left.length,
+        })}
         confirmLabel="Clear List"
         busyLabel="Clearing..."
         isBusy={false}
@@ -57,16 +62,4 @@ export function ClearList({ list, additions }: ClearListProps) {
       />
     </>
   );
-}
-
-/** Returns what clearing means for the additions that are not bought yet. */
-function describeOpen(open: number): string {
-  return open === 0 ? "" : `What was added and is not bought stays: ${describeThings(open)}. `;
-}
-
-/** Returns what clearing means for the stock. Ticked lines of a cleared list can no longer be put away. */
-function describeStock(left: number): string {
-  return left === 0
-    ? "Your stock stays as it is."
-    : `Your stock stays as it is: ${describeThings(left)} not put away.`;
 }

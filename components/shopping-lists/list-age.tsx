@@ -9,6 +9,7 @@ import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 /**
  * Shows when the latest list was made or, while a check is running, a link to that check. Both texts fit on
  * one line, so that the start of a check does not move the lines of the list.
+ * @param createdAt undefined without a list and while it loads
  */
 export function ListAge({ createdAt }: { createdAt: string | undefined }) {
   const { data: check } = useQuery(activeCheckQuery());
@@ -22,11 +23,11 @@ export function ListAge({ createdAt }: { createdAt: string | undefined }) {
       </AppLink>
     );
   }
+  // The space is reserved: a list that appears must not move the field below.
+  if (createdAt === undefined) return "\u00a0";
   return (
-    createdAt !== undefined && (
-      <>
-        Made <RelativeTime value={createdAt} />
-      </>
-    )
+    <>
+      Made <RelativeTime value={createdAt} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { Circle, CircleCheck, EllipsisVertical, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { useId } from "react";
+import { ChangeButton, TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
 import { noteOf } from "./line-note";
@@ -48,29 +48,15 @@ export function ShoppingListLine({
     />
   );
   return (
-    <li className="offscreen-16 flex items-center pr-1">
-      {onTick ? (
-        <label
-          htmlFor={id}
-          className="flex min-h-16 min-w-0 flex-1 items-center gap-3 pr-1 pl-4 select-none"
-        >
-          <Checkbox
-            id={id}
-            // The name of the item belongs to the label; a note describes the line.
-            aria-labelledby={note ? `${id}-name` : `${id}-name ${id}-note`}
-            aria-describedby={note ? `${id}-note` : undefined}
-            checked={purchased}
-            onCheckedChange={onTick}
-            className="size-7"
-          />
-          {text}
-        </label>
-      ) : (
-        <div className="flex min-h-16 min-w-0 flex-1 items-center gap-3 pr-1 pl-4">
-          <ReadOnlyTick purchased={purchased} />
-          {text}
-        </div>
-      )}
+    <TickRow
+      id={id}
+      // The name of the item belongs to the name of the checkbox; a note describes the line.
+      nameId={note ? `${id}-name` : `${id}-name ${id}-note`}
+      noteId={note ? `${id}-note` : undefined}
+      purchased={purchased}
+      onTick={onTick}
+      text={text}
+    >
       <Button
         variant="ghost"
         size="icon"
@@ -84,28 +70,12 @@ export function ShoppingListLine({
         <Info aria-hidden className="size-5" />
       </Button>
       {onEdit && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-haspopup="dialog"
-          aria-label={`Change ${lineName(item)}`}
+        <ChangeButton
+          name={lineName(item)}
           title="Quantity, not available, remove"
-          className="text-muted-foreground"
-          onClick={onEdit}
-        >
-          <EllipsisVertical aria-hidden className="size-5" />
-        </Button>
+          onChange={onEdit}
+        />
       )}
-    </li>
-  );
-}
-
-function ReadOnlyTick({ purchased }: { purchased: boolean }) {
-  const Icon = purchased ? CircleCheck : Circle;
-  return (
-    <span className={purchased ? "text-primary" : "text-muted-foreground"}>
-      <Icon aria-hidden className="size-6" />
-      <span className="sr-only">{purchased ? "Purchased:" : "Not purchased:"}</span>
-    </span>
+    </TickRow>
   );
 }

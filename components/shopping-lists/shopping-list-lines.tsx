@@ -8,7 +8,6 @@ import { Celebration } from "@/components/shared/celebration";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
-import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
@@ -45,10 +44,9 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
   const why = useDialog<Line>();
   const editing = useDialog<Line>();
   const { groups, sort } = useKeptPlaces(list.items, rooms);
-  const putAway = usePutAwayQuantities(list.id);
+  const putAwayOf = usePutAwayQuantities(list.id);
   usePreload(RationaleDialog.preload);
   usePreload(LineDialog.preload);
-  useWakeLock(mayTick && list.items.some(({ purchased }) => !purchased));
 
   const actions: LineActions = {
     onTick: (line, purchased) => void tick(line, purchased),
@@ -64,7 +62,7 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
           key={group.room?.id ?? "elsewhere"}
           group={group}
           name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
-          putAway={putAway}
+          putAwayOf={putAwayOf}
           onAskWhy={why.open}
           actions={mayTick ? actions : undefined}
         />
@@ -79,13 +77,8 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
           <SortButton onSort={sort} />
         </ListProgress>
       )}
-      {additions ? (
-        <Additions additions={additions} lines={list.items}>
-          {rows}
-        </Additions>
-      ) : (
-        rows
-      )}
+      {rows}
+      {additions && <Additions additions={additions} putAwayOf={putAwayOf} />}
       <Celebration isDone={isAllBought(counted)} />
       {why.turn > 0 && <RationaleDialog key={`why-${why.turn}`} dialog={why} />}
       {edited && (
@@ -105,14 +98,14 @@ interface RoomLinesProps {
   group: PlaceGroup;
   /** The name of the location, shown as a heading; undefined for a single group without a known location. */
   name: string | undefined;
-  /** The whole units that are put away, by the id of the line. */
-  putAway: ReadonlyMap<number, number>;
+  /** Returns the whole units of a line that are put away. */
+  putAwayOf: (line: { lineId: number }) => number;
   /** Undefined when the lines are read-only. */
   actions: LineActions | undefined;
   onAskWhy: (line: Line) => void;
 }
 
-function RoomLines({ group: { places }, name, putAway, actions, onAskWhy }: RoomLinesProps) {
+function RoomLines({ group: { places }, name, putAwayOf, actions, onAskWhy }: RoomLinesProps) {
   const title = useId();
   return (
     <section>
@@ -136,7 +129,7 @@ function RoomLines({ group: { places }, name, putAway, actions, onAskWhy }: Room
             <ShoppingListLine
               key={line.id}
               line={line}
-              putAway={putAway.get(line.id) ?? 0}
+              putAway={putAwayOf({ lineId: line.id })}
               onAskWhy={() => onAskWhy(line)}
               onTick={actions && ((purchased) => actions.onTick(line, purchased))}
               onEdit={actions && (() => actions.onEdit(line))}

@@ -3,22 +3,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
 import { PutAway } from "@/components/purchases/put-away";
+import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { AppLink } from "@/components/shared/app-link";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { PrintButton, Printed } from "@/components/shared/printed";
 import { RelativeTime } from "@/components/shared/relative-time";
+import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import {
   isAllBought,
   isEarlierList,
@@ -41,6 +44,7 @@ import { useShownList } from "./use-shown-list";
 
 /** Additions belong to the household, so they are shown with the latest list only. */
 const NO_ADDITIONS: readonly Addition[] = [];
+const NO_LINES: readonly Line[] = [];
 
 /** Shows the latest shopping list, or the one with `listId`. An earlier list is read-only until it is reopened. */
 export function ShoppingListScreen({ listId }: { listId?: number }) {
@@ -55,6 +59,10 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const isLatest = !isEarlier && (list != null || listId === undefined);
   const additions = isLatest ? shownAdditions : NO_ADDITIONS;
   const hasLines = list != null && list.items.length + additions.length > 0;
+  const mayTick = useIsAllowed("list:use") && !isReadOnly;
+  const mayAdd = useIsAllowed("list:add");
+  const hasOpenLines = list != null && hasOpen(list.items);
+  useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
   return (
     <>
       <PageHeader
@@ -92,6 +100,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
           )
         }
       />
+      {isLatest && <AddField additions={additions} lines={list?.items ?? NO_LINES} />}
       {hasLines && isEarlier && (
         <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
       )}
@@ -110,10 +119,15 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
-      {list && !isEarlier && <PutAway key={list.id} list={list} />}
+      {isLatest && list !== undefined && (
+        <PutAway key={list?.id} list={list} additions={additions} />
+      )}
     </>
   );
 }
+
+const hasOpen = (rows: readonly { purchased: boolean }[]) =>
+  rows.some(({ purchased }) => !purchased);
 
 interface ListActionsProps {
   list: ShoppingList;
@@ -170,14 +184,14 @@ function ListView({
       return (
         <>
           <NoList isAsked={isAsked} />
-          {!isAsked && <AdditionsAlone additions={additions} />}
+          {!isAsked && <AdditionsAlone listId={null} additions={additions} />}
         </>
       );
     case "allStocked":
       return (
         <>
           <EmptyList list={view.list} isEarlier={isEarlier} />
-          {!isEarlier && <AdditionsAlone additions={additions} />}
+          {!isEarlier && <AdditionsAlone listId={view.list.id} additions={additions} />}
         </>
       );
     // One case: the lines stay mounted when the list becomes ready.
@@ -198,12 +212,19 @@ function ListView({
   }
 }
 
+interface AdditionsAloneProps {
+  /** Null for a household without lists. */
+  listId: number | null;
+  additions: readonly Addition[];
+}
+
 /** Shows the additions of a household whose list has no lines. */
-function AdditionsAlone({ additions }: { additions: readonly Addition[] }): ReactNode {
+function AdditionsAlone({ listId, additions }: AdditionsAloneProps): ReactNode {
+  const putAwayOf = usePutAwayQuantities(listId);
   return (
     <div className="mt-6">
       {additions.length > 0 && <ListProgress lines={additions} />}
-      <Additions additions={additions} lines={[]} />
+      <Additions additions={additions} putAwayOf={putAwayOf} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Added, Addition } from "@/lib/features/shopping-additions/model/dto";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { itemAnswer, listAnswer, MOMENT } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { box, isTicked, latest, oil, ready, renderList } from "../shopping-lists/render-list";
@@ -96,6 +97,40 @@ test("additions are below the lines, so that another person's addition moves no 
   expect(screen.getByText("1x Jam").compareDocumentPosition(row)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+});
+
+test.each([
+  ["appears", null, ready],
+  ["is cleared", ready, listAnswer()],
+  ["goes", ready, null],
+])("a typed text and the focus of the field stay when a list %s", async (_, before, after) => {
+  const { user, queryClient } = renderAdditions([], {
+    "GET /api/shopping-lists/latest": before ? { body: before } : { status: 404 },
+  });
+  await screen.findByText(before ? "1x Jam" : "No Shopping List Yet");
+  await user.type(await field(), "Candl");
+  act(() => void queryClient.setQueryData(shoppingListQuery().queryKey, after));
+  await screen.findByText(
+    after === null ? "No Shopping List Yet" : after === ready ? "1x Jam" : "All Stocked Up!",
+  );
+  expect((await field()).getAttribute("value")).toBe("Candl");
+  expect(document.activeElement).toBe(await field());
+});
+
+test("the first addition keeps the field at its place", async () => {
+  const { user } = renderAdditions([], {
+    "GET /api/shopping-lists/latest": { status: 404 },
+    [`POST ${ADDITIONS}`]: () => deferred<object>().promise,
+  });
+  const empty = await screen.findByText("No Shopping List Yet");
+  const input = await field();
+  const isAbove = () =>
+    input.compareDocumentPosition(empty) === Node.DOCUMENT_POSITION_FOLLOWING && input.isConnected;
+  expect(isAbove()).toBe(true);
+  await user.type(input, "Candles{Enter}");
+  await screen.findByText("1x Candles");
+  expect(isAbove()).toBe(true);
+  expect(document.activeElement).toBe(input);
 });
 
 describe("adding to the list", () => {
@@ -262,7 +297,7 @@ describe("clearing a list with additions", () => {
     const { user } = renderAdditions([candles, addition(6, "Matches", { purchased: true })]);
     await user.click(await screen.findByRole("button", { name: "Clear List" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    expect(dialog.getByText(/What was added and is not bought stays: 1 thing\./)).toBeTruthy();
+    expect(dialog.getByText(/Not removed: 1 thing that was added and not bought\./)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Clear List" }));
     await waitFor(() => expect(screen.queryByText("1x Jam")).toBeNull());
     expect(screen.queryByText("1x Matches")).toBeNull();

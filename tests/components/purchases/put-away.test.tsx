@@ -5,7 +5,7 @@ import type { Purchases } from "@/lib/features/purchases/model/dto";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import type { Role } from "@/lib/policy/actor";
-import { checkAnswer, lineAnswer, listAnswer, MOMENT } from "../../support/answers";
+import { checkAnswer, itemAnswer, lineAnswer, listAnswer, MOMENT } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { jam, oil, renderList } from "../shopping-lists/render-list";
 
@@ -101,6 +101,64 @@ describe("putting away what was bought", () => {
     const text = "1 thing not put away. Count what you bought in the running check.";
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^(Put away|Take back)/ })).toBeNull();
+  });
+});
+
+describe("additions that were bought", () => {
+  const addition = (id: number, itemId: number | null, name: string) => ({
+    id,
+    itemId,
+    name,
+    quantity: 2,
+    purchased: true,
+    addedBy: "ben",
+    createdAt: MOMENT,
+    lineId: null,
+  });
+  const additions = [addition(7, 11, "Rice"), addition(8, null, "Candles")];
+  const answers = { "GET /api/shopping-additions": { body: additions } };
+
+  test("an addition of an item is offered beside the lines, and a text is counted as no item", async () => {
+    const { user, calls } = show({
+      answers: {
+        ...answers,
+        "GET /api/items": { body: [itemAnswer(11, { unit: "bag" })] },
+        [POST]: { body: { putAway: [] } },
+      },
+    });
+    await user.click(await action("3 things"));
+    const dialog = await inDialog();
+    expect(dialog.getByRole("textbox", { name: "Rice" }).getAttribute("value")).toBe("2");
+    expect(await dialog.findByText("bags")).toBeTruthy();
+    expect(dialog.getByText("1 other thing is no item")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Put away 3 things" }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
+        lines: [
+          { lineId: 1, quantity: 3 },
+          { lineId: 2, quantity: 1 },
+        ],
+        additions: [{ additionId: 7, quantity: 2 }],
+      }),
+    );
+  });
+
+  test("additions of a household without a list are put away by a call of their own, and can be taken back", async () => {
+    const { user, calls } = show({
+      answers: {
+        ...answers,
+        "GET /api/shopping-lists/latest": { status: 404 },
+        "GET /api/purchases": { body: { listId: null, putAway: [] } },
+        "POST /api/shopping-additions/put-away": () => deferred<object>().promise,
+      },
+    });
+    await user.click(await action("1 thing"));
+    await user.click((await inDialog()).getByRole("button", { name: "Put away 1 thing" }));
+    expect(await screen.findByText("2 put away")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Take back 1 thing by / })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Put away/ })).toBeNull();
+    const sent = calls.find(({ method }) => method === "POST");
+    expect(sent?.body).toMatchObject({ additions: [{ additionId: 7, quantity: 2 }] });
   });
 });
 

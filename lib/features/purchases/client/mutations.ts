@@ -9,21 +9,29 @@ import type { MovedLine } from "../model/shown";
 import { type NamedLine, putAwayWrites, takeBackWrites } from "./pending-writes";
 
 /**
- * Returns the functions that put lines of a list away and take them back. Both show a toast as soon as the
- * device has stored the write. The write is sent in the background.
+ * Returns the functions that put lines and additions away and take them back. Both show a toast as soon as the device has
+ * stored the write. The write is sent in the background.
+ * @param listId the latest list; null for a household without lists
  */
-export function usePutAway(listId: number) {
+export function usePutAway(listId: number | null) {
   const queue = useWriteQueue();
   const username = useCurrentUser()?.username ?? "";
 
   async function takeBack(taken: readonly MovedLine[], by: string): Promise<void> {
     const at = now().toISOString();
-    const lines = taken.map(({ lineId, itemId, quantity }) => ({ lineId, itemId, quantity }));
-    const lineIds = lines.map(({ lineId }) => lineId);
+    const lines = taken.map(({ lineId, additionId, itemId, quantity }) => {
+      return { lineId, additionId, itemId, quantity };
+    });
+    const lineIds = lines.flatMap(({ lineId }) => lineId ?? []);
+    const additionIds = lines.flatMap(({ additionId }) => additionId ?? []);
+    const body = {
+      ...(listId !== null && { lineIds }),
+      ...(additionIds.length > 0 && { additionIds }),
+      by,
+      observedAt: at,
+    };
     try {
-      await queue.add(
-        takeBackWrites.create({ lineIds, by, observedAt: at }, { listId, at, lines }),
-      );
+      await queue.add(takeBackWrites.create(body, { listId, at, lines }));
       showToast(purchaseCopy.takeBack.success(lines.length));
     } catch {
       showFailure(purchaseCopy.notStored);
@@ -32,9 +40,19 @@ export function usePutAway(listId: number) {
 
   async function putAway(lines: readonly NamedLine[]): Promise<void> {
     const at = now().toISOString();
-    const sent = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const ofLines = lines.flatMap(({ lineId, quantity }) =>
+      lineId === null ? [] : [{ lineId, quantity }],
+    );
+    const additions = lines.flatMap(({ additionId, quantity }) =>
+      additionId == null ? [] : [{ additionId, quantity }],
+    );
+    const body = {
+      ...(listId !== null && { lines: ofLines }),
+      ...(additions.length > 0 && { additions }),
+      observedAt: at,
+    };
     try {
-      await queue.add(putAwayWrites.create({ lines: sent, observedAt: at }, { listId, at, lines }));
+      await queue.add(putAwayWrites.create(body, { listId, at, lines }));
       showToast({
         ...purchaseCopy.putAway.success(lines.length),
         action: {

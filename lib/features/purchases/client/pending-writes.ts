@@ -1,23 +1,30 @@
 import type { PendingWrite } from "@/lib/client/device/pending-write";
-import { hasShape, isNumber, isString } from "@/lib/client/pending-writes/has-shape";
+import {
+  hasShape,
+  isNumber,
+  isNumberOrNull,
+  isString,
+} from "@/lib/client/pending-writes/has-shape";
 import {
   definePendingWrite,
   type SettleContext,
 } from "@/lib/client/pending-writes/pending-write-kind";
 import type { PutAwayLine } from "../model/dto";
+import { boughtKey } from "../model/rules";
 import type { PutAway, TakeBack } from "../model/schema";
-import { type MovedLine, type ShownPurchases, withMoved, withoutLines } from "../model/shown";
+import { type MovedLine, type ShownPurchases, withMoved, withoutBought } from "../model/shown";
 import { refetchPurchases } from "./refetch-purchases";
 
-/** The list and the lines of a write, which the screens show while it is pending. */
+/** The list, and the lines and additions of a write, which the screens show while it is pending. */
 interface PurchasePlace<L extends MovedLine = MovedLine> {
-  listId: number;
+  /** Null for a household without lists. */
+  listId: number | null;
   /** When the person tapped, in ISO 8601. */
   at: string;
   lines: readonly L[];
 }
 
-/** A line that is put away, with the name that a refused write shows. */
+/** A line or an addition that is put away, with the name that a refused write shows. */
 export type NamedLine = MovedLine & { name: string };
 
 export type PutAwayEntry = PendingWrite<PutAway, PurchasePlace<NamedLine>>;
@@ -25,7 +32,14 @@ export type PutAwayEntry = PendingWrite<PutAway, PurchasePlace<NamedLine>>;
 /** Returns the handlers of outcomes. They are loaded after a write was sent: screens show only the overlay at first. */
 const handlers = () => import("./settle-purchases");
 
-/** The pending write kind of lines that are put away. */
+/** Returns the path of a call. Additions of a household without lists have calls of their own. */
+function pathOf(call: "put-away" | "take-back", listId: number | null): string {
+  return listId === null
+    ? `/api/shopping-additions/${call}`
+    : `/api/shopping-lists/${listId}/${call}`;
+}
+
+/** The pending write kind of lines and additions that are put away. */
 export const putAwayWrites = definePendingWrite<{
   body: PutAway;
   place: PurchasePlace<NamedLine>;
@@ -34,12 +48,12 @@ export const putAwayWrites = definePendingWrite<{
 }>({
   kind: "put-away",
   noun: "change",
-  request: ({ lines }, { listId }) => ({
+  request: ({ lines, additions }, { listId }) => ({
     method: "POST",
-    path: `/api/shopping-lists/${listId}/put-away`,
+    path: pathOf("put-away", listId),
     group: `purchases:${listId}`,
-    // A line is put away once, so the first line tells the writes of a list apart.
-    subject: `put-away:${listId}:${lines[0]?.lineId}`,
+    // A line or an addition is put away once, so the first one tells the writes of a list apart.
+    subject: `put-away:${listId}:${lines?.[0]?.lineId ?? `addition-${additions?.[0]?.additionId}`}`,
   }),
   answer: { putAway: isLines },
   overlay: (data, pending) =>
@@ -47,7 +61,8 @@ export const putAwayWrites = definePendingWrite<{
       .filter(({ place }) => place.listId === data.purchases.listId)
       .reduce((shown, { place }) => withMoved(shown, place), data),
   async onSent({ body, place: { listId } }, { putAway }, context) {
-    (await handlers()).applyPutAway({ listId, sent: body.lines.length }, putAway, context);
+    const sent = keysOf(body).length;
+    (await handlers()).applyPutAway({ listId, sent }, putAway, context);
   },
   onRefused: async ({ place }, error, context) =>
     (await handlers()).refusePutAway(place.listId, error, context),
@@ -55,35 +70,36 @@ export const putAwayWrites = definePendingWrite<{
   keepsRefused: true,
 });
 
-/** The pending write kind of lines that are taken back. */
+/** The pending write kind of lines and additions that are taken back. */
 export const takeBackWrites = definePendingWrite<{
   body: TakeBack;
   place: PurchasePlace;
-  answer: { lineIds: number[] };
+  answer: { lineIds: number[]; additionIds?: number[] };
   data: ShownPurchases;
 }>({
   kind: "take-back",
   noun: "change",
   request: (_body, { listId }) => ({
     method: "POST",
-    path: `/api/shopping-lists/${listId}/take-back`,
+    path: pathOf("take-back", listId),
     group: `purchases:${listId}`,
     subject: `take-back:${listId}`,
   }),
-  answer: { lineIds: isIds },
+  // The previous release answers without additions.
+  answer: { lineIds: isIds, additionIds: isIdsOrMissing },
   overlay: (data, pending) =>
     pending
       .filter(({ place }) => place.listId === data.purchases.listId)
       .reduce(
         ({ purchases, ...shown }, { place }) => ({
           ...shown,
-          purchases: { ...purchases, putAway: withoutLines(purchases.putAway, place.lines) },
+          purchases: { ...purchases, putAway: withoutBought(purchases.putAway, place.lines) },
         }),
         data,
       ),
-  async onSent({ place }, { lineIds }, context) {
+  async onSent({ place }, taken, context) {
     giveUpPutAway(place, context);
-    (await handlers()).applyTakeBack(place.listId, lineIds, context);
+    (await handlers()).applyTakeBack(place.listId, taken, context);
   },
   async onRefused({ place }, error, context) {
     giveUpPutAway(place, context);
@@ -106,9 +122,14 @@ export function overlayPurchases(
     );
 }
 
-/** Deletes the refused put-away of lines that the person has taken back. */
+/** Returns the keys of the lines and additions of a put-away. */
+function keysOf({ lines = [], additions = [] }: PutAway): string[] {
+  return [...lines, ...additions].map(boughtKey);
+}
+
+/** Deletes the refused put-away of lines and additions that the person has taken back. */
 function giveUpPutAway({ listId, lines }: PurchasePlace, { discard }: SettleContext): void {
-  const taken = new Set(lines.map(({ lineId }) => lineId));
+  const taken = new Set(lines.map(boughtKey));
   void discard((entry) =>
     putAwayWrites
       .select([entry])
@@ -116,13 +137,15 @@ function giveUpPutAway({ listId, lines }: PurchasePlace, { discard }: SettleCont
         ({ refusal, place, body }) =>
           refusal !== null &&
           place.listId === listId &&
-          body.lines.every(({ lineId }) => taken.has(lineId)),
+          keysOf(body).every((key) => taken.has(key)),
       ),
   );
 }
 
 const isLine = {
-  lineId: isNumber,
+  lineId: isNumberOrNull,
+  // The previous release answers without the field.
+  additionId: isNumberOrNullish,
   itemId: isNumber,
   quantity: isNumber,
   at: isString,
@@ -131,6 +154,14 @@ const isLine = {
 
 function isLines(value: unknown): value is PutAwayLine[] {
   return Array.isArray(value) && value.every((line) => hasShape<PutAwayLine>(line, isLine));
+}
+
+function isNumberOrNullish(value: unknown): value is number | null | undefined {
+  return value === undefined || isNumberOrNull(value);
+}
+
+function isIdsOrMissing(value: unknown): value is number[] | undefined {
+  return value === undefined || isIds(value);
 }
 
 function isIds(value: unknown): value is number[] {

@@ -6,24 +6,32 @@ import { showFailure, showToast } from "@/lib/client/toast";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { keysOfList } from "@/lib/features/shopping-lists/client/queries";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
+import { keysOfList, shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { purchaseCopy } from "../model/copy";
 import type { PutAwayLine } from "../model/dto";
-import { type StockMove, withMoves, withoutLines } from "../model/shown";
+import { boughtKey } from "../model/rules";
+import { type StockMove, withMoves, withoutBought } from "../model/shown";
 import { purchasesQuery } from "./queries";
 import { refetchPurchases } from "./refetch-purchases";
 
 /** Writes the answer to a put-away into the cached data. */
 export function applyPutAway(
-  { listId, sent }: { listId: number; /** The number of lines that were sent. */ sent: number },
+  {
+    listId,
+    sent,
+  }: {
+    listId: number | null;
+    /** The number of lines and additions that were sent. */ sent: number;
+  },
   putAway: readonly PutAwayLine[],
   context: SettleContext,
 ): void {
   const { queryClient } = context;
-  applyMoves(context, withoutLines(putAway, fetchedLines(queryClient)));
+  applyMoves(context, withoutBought(putAway, fetchedLines(queryClient)));
   queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
     old?.listId === listId
-      ? { ...old, putAway: [...withoutLines(old.putAway, putAway), ...putAway] }
+      ? { ...old, putAway: [...withoutBought(old.putAway, putAway), ...putAway] }
       : old,
   );
   const skipped = sent - putAway.length;
@@ -33,29 +41,33 @@ export function applyPutAway(
 
 /** Writes the answer to a take-back into the cached data. */
 export function applyTakeBack(
-  listId: number,
-  lineIds: readonly number[],
+  listId: number | null,
+  { lineIds, additionIds = [] }: { lineIds: readonly number[]; additionIds?: readonly number[] },
   context: SettleContext,
 ): void {
   const { queryClient } = context;
-  const taken = fetchedLines(queryClient).filter(({ lineId }) => lineIds.includes(lineId));
+  const keys = new Set([
+    ...lineIds.map((lineId) => boughtKey({ lineId })),
+    ...additionIds.map((additionId) => boughtKey({ additionId })),
+  ]);
+  const taken = fetchedLines(queryClient).filter((line) => keys.has(boughtKey(line)));
   applyMoves(
     context,
     taken.map(({ itemId, quantity, at }) => ({ itemId, quantity: -quantity, at })),
   );
   queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
-    old?.listId === listId ? { ...old, putAway: withoutLines(old.putAway, taken) } : old,
+    old?.listId === listId ? { ...old, putAway: withoutBought(old.putAway, taken) } : old,
   );
   void queryClient.invalidateQueries({ queryKey: purchasesQuery().queryKey });
 }
 
-/** Shows why lines were not put away. */
-export function refusePutAway(listId: number, error: unknown, context: SettleContext) {
+/** Shows why lines and additions were not put away. */
+export function refusePutAway(listId: number | null, error: unknown, context: SettleContext) {
   return showRefusal(listId, error, { ...context, failure: purchaseCopy.putAway.failure });
 }
 
-/** Shows why lines were not taken back. */
-export function refuseTakeBack(listId: number, error: unknown, context: SettleContext) {
+/** Shows why lines and additions were not taken back. */
+export function refuseTakeBack(listId: number | null, error: unknown, context: SettleContext) {
   return showRefusal(listId, error, { ...context, failure: purchaseCopy.takeBack.failure });
 }
 
@@ -77,12 +89,13 @@ function applyMoves({ queryClient }: SettleContext, moves: readonly StockMove[])
 }
 
 async function showRefusal(
-  listId: number,
+  listId: number | null,
   error: unknown,
   { queryClient, failure }: SettleContext & { failure: { title: string; text: string } },
 ): Promise<void> {
   refetchPurchases({ queryClient });
-  const keys = [activeCheckQuery().queryKey, ...keysOfList(listId)];
+  const lists = listId === null ? [shoppingListQuery().queryKey] : keysOfList(listId);
+  const keys = [activeCheckQuery().queryKey, additionsQuery().queryKey, ...lists];
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
   showFailure({ ...failure, detail: hasNewRole ? ROLE_CHANGED : messageToShow(error) });

@@ -1,30 +1,44 @@
 import { MAX_WHOLE, stockAmount, WHOLE } from "@/lib/core/amount";
 
+/** What was bought: a line of a list, or an addition of an item. The id of the other kind is null or absent. */
+export interface Bought {
+  lineId?: number | null | undefined;
+  additionId?: number | null | undefined;
+}
+
+/** Returns a key that tells the lines and additions of a household apart. */
+export function boughtKey({ lineId, additionId }: Bought): string {
+  return lineId == null ? `addition:${additionId}` : `line:${lineId}`;
+}
+
 /** A journal entry with the fields that decide what is left to put away. */
-export interface JournalFact {
-  lineId: number;
+export interface JournalFact extends Bought {
   itemId: number;
-  /** The last three have no line: they are no purchases. */
+  /** The last three have neither a line nor an addition: they are no purchases. */
   kind: "bought" | "reversed" | "put_away" | "taken_back" | "used" | "use_reversed" | "set";
 }
 
-/** The state of a line by the journal. */
-interface LineState<Fact extends JournalFact = JournalFact> {
+/** The state of a line or an addition by the journal. */
+interface BoughtState<Fact extends JournalFact = JournalFact> {
   itemId: number;
-  /** Whether the last tick of the line is not reversed. */
+  /** Whether the last tick is not reversed. */
   isBought: boolean;
-  /** The entry with which the line was put away; null if it was not, or was taken back since. */
+  /** The entry with which it was put away; null if it was not, or was taken back since. */
   putAway: Fact | null;
 }
 
-/** Returns the state of each line. `facts` are the entries of one list in the order in which they were appended. */
-export function statesOfLines<Fact extends JournalFact>(
+/**
+ * Returns the state of each line and addition, by `boughtKey`. `facts` are the entries since a list was made, in the order
+ * in which they were appended.
+ */
+export function statesOfBought<Fact extends JournalFact>(
   facts: readonly Fact[],
-): Map<number, LineState<Fact>> {
-  const states = new Map<number, LineState<Fact>>();
+): Map<string, BoughtState<Fact>> {
+  const states = new Map<string, BoughtState<Fact>>();
   for (const fact of facts) {
-    const { isBought, putAway } = states.get(fact.lineId) ?? { isBought: false, putAway: null };
-    states.set(fact.lineId, {
+    const key = boughtKey(fact);
+    const { isBought, putAway } = states.get(key) ?? { isBought: false, putAway: null };
+    states.set(key, {
       itemId: fact.itemId,
       isBought: fact.kind === "bought" || (isBought && fact.kind !== "reversed"),
       putAway: fact.kind === "put_away" ? fact : fact.kind === "taken_back" ? null : putAway,
@@ -34,10 +48,10 @@ export function statesOfLines<Fact extends JournalFact>(
 }
 
 /**
- * Returns whether a line can be put away: it is bought and not put away. A line that was put away, unticked and ticked
- * again is still put away, so that its quantity is added to the stock only once.
+ * Returns whether a line or an addition can be put away: it is bought and not put away. What was put away, unticked and
+ * ticked again is still put away, so that its quantity is added to the stock only once.
  */
-export function isLeftToPutAway({ isBought, putAway }: LineState): boolean {
+export function isLeftToPutAway({ isBought, putAway }: BoughtState): boolean {
   return isBought && putAway === null;
 }
 

@@ -8,30 +8,60 @@ const id = idSchema();
 /** Longer than every username. */
 const MAX_NAME = 200;
 
-/** The largest number of lines in one call. It exceeds the lines of any list. */
+/** The largest number of lines, and of additions, in one call. It exceeds those of any list. */
 const MAX_LINES = 10_000;
 
-/** Input of `POST /api/shopping-lists/{id}/put-away`: the lines, each with the whole units to add to the stock. */
-export const putAwaySchema = z.object({
-  lines: z
-    .array(
-      z.object({
-        lineId: id,
-        quantity: z.int(WHOLE_ONLY).min(1, WHOLE_ONLY).max(MAX_WHOLE, WHOLE_ONLY),
-      }),
-    )
-    .min(1, "Nothing is selected")
-    .max(MAX_LINES),
-  observedAt: z.iso.datetime({ offset: true }).optional(),
+const NOTHING = "Nothing is selected";
+
+const observedAt = z.iso.datetime({ offset: true }).optional();
+const quantity = z.int(WHOLE_ONLY).min(1, WHOLE_ONLY).max(MAX_WHOLE, WHOLE_ONLY);
+const additions = z.array(z.object({ additionId: id, quantity })).max(MAX_LINES);
+const additionIds = z.array(id).max(MAX_LINES);
+
+/** Username of the person whose put-away is taken back. What others have put away since then stays. */
+const by = z.string().max(MAX_NAME).optional();
+
+/**
+ * Input of `POST /api/shopping-lists/{id}/put-away`: the lines and additions, each with the whole units to add to the
+ * stock. The previous release sends no additions.
+ */
+export const putAwaySchema = z
+  .object({
+    lines: z.array(z.object({ lineId: id, quantity })).max(MAX_LINES),
+    additions: additions.default([]),
+    observedAt,
+  })
+  .refine((sent) => sent.lines.length + sent.additions.length > 0, {
+    path: ["lines"],
+    message: NOTHING,
+  });
+
+/** Input of `POST /api/shopping-lists/{id}/take-back`: the lines and additions that were put away. */
+export const takeBackSchema = z
+  .object({
+    lineIds: z.array(id).max(MAX_LINES),
+    additionIds: additionIds.default([]),
+    by,
+    observedAt,
+  })
+  .refine((sent) => sent.lineIds.length + sent.additionIds.length > 0, {
+    path: ["lineIds"],
+    message: NOTHING,
+  });
+
+/** Input of `POST /api/shopping-additions/put-away`, for a household without a list. */
+export const putAdditionsAwaySchema = z.object({
+  additions: additions.min(1, NOTHING),
+  observedAt,
 });
 
-/** Input of `POST /api/shopping-lists/{id}/take-back`: the lines that were put away. */
-export const takeBackSchema = z.object({
-  lineIds: z.array(id).min(1, "Nothing is selected").max(MAX_LINES),
-  /** Username of the person whose put-away is taken back. What others have put away since then stays. */
-  by: z.string().max(MAX_NAME).optional(),
-  observedAt: z.iso.datetime({ offset: true }).optional(),
+/** Input of `POST /api/shopping-additions/take-back`, for a household without a list. */
+export const takeAdditionsBackSchema = z.object({
+  additionIds: additionIds.min(1, NOTHING),
+  by,
+  observedAt,
 });
 
-export type PutAway = z.input<typeof putAwaySchema>;
-export type TakeBack = z.input<typeof takeBackSchema>;
+/** The body of a put-away. It has no lines for a household without a list. */
+export type PutAway = Partial<z.input<typeof putAwaySchema>>;
+export type TakeBack = Partial<z.input<typeof takeBackSchema>>;

@@ -1,5 +1,6 @@
 import { MAX_WHOLE } from "@/lib/core/amount";
 import type { Purchases, PutAwayLine } from "./dto";
+import { type Bought, boughtKey } from "./rules";
 
 /** What was put away, and the username of the signed-in person, who has made the pending writes. */
 export interface ShownPurchases {
@@ -15,34 +16,31 @@ export interface StockMove {
   at: string;
 }
 
-/** A line whose whole units a pending write adds to the stock, or removes from it. */
-export type MovedLine = Pick<PutAwayLine, "lineId" | "itemId" | "quantity">;
+/** A line or an addition whose whole units a pending write adds to the stock, or removes from it. */
+export type MovedLine = Pick<PutAwayLine, "lineId" | "additionId" | "itemId" | "quantity">;
 
-/** Lines that are put away by a pending write. */
+/** Lines and additions that are put away by a pending write. */
 interface Moved {
   at: string;
   lines: readonly MovedLine[];
 }
 
-/** Returns what was put away with the lines of a pending write. A line that is put away already stays as it is. */
+/**
+ * Returns what was put away with the lines and additions of a pending write. One that is put away already stays as it is.
+ */
 export function withMoved({ purchases, username }: ShownPurchases, moved: Moved): ShownPurchases {
-  const added = withoutLines(moved.lines, purchases.putAway).map(
-    ({ lineId, itemId, quantity }) => ({ lineId, itemId, quantity, at: moved.at, by: username }),
+  const added = withoutBought(moved.lines, purchases.putAway).map(
+    ({ lineId, additionId, itemId, quantity }) => {
+      return { lineId, additionId, itemId, quantity, at: moved.at, by: username };
+    },
   );
   return { purchases: { ...purchases, putAway: [...purchases.putAway, ...added] }, username };
 }
 
-interface OfLine {
-  lineId: number;
-}
-
-/** Returns the lines without those that are in `others`. */
-export function withoutLines<L extends OfLine>(
-  lines: readonly L[],
-  others: readonly OfLine[],
-): L[] {
-  const ids = new Set(others.map(({ lineId }) => lineId));
-  return lines.filter(({ lineId }) => !ids.has(lineId));
+/** Returns the lines and additions without those that are in `others`. */
+export function withoutBought<B extends Bought>(things: readonly B[], others: readonly Bought[]) {
+  const keys = new Set(others.map(boughtKey));
+  return things.filter((thing) => !keys.has(boughtKey(thing)));
 }
 
 /**
@@ -51,12 +49,12 @@ export function withoutLines<L extends OfLine>(
  */
 export function movesBetween(fetched: Purchases, shown: Purchases): StockMove[] {
   return [
-    ...withoutLines(shown.putAway, fetched.putAway).map(({ itemId, quantity, at }) => ({
+    ...withoutBought(shown.putAway, fetched.putAway).map(({ itemId, quantity, at }) => ({
       itemId,
       quantity,
       at,
     })),
-    ...withoutLines(fetched.putAway, shown.putAway).map(({ itemId, quantity, at }) => ({
+    ...withoutBought(fetched.putAway, shown.putAway).map(({ itemId, quantity, at }) => ({
       itemId,
       quantity: -quantity,
       at,
@@ -91,15 +89,29 @@ export function withMoves<I extends Stocked>(
   });
 }
 
-/** Returns whether what was put away is part of an item's stock: it was not counted since, and the stock contains it. */
-export function isInStock(
+/**
+ * Returns the whole units of an item's stock that were put away since the item was counted; 0 if the stock does not
+ * contain them all, because some were used.
+ * @param bought what was put away of the item
+ */
+export function boughtInStock(
   { currentStock, lastCountedAt }: { currentStock: number; lastCountedAt: string | null },
-  { quantity, at }: Pick<PutAwayLine, "quantity" | "at">,
-): boolean {
-  return quantity <= currentStock && (lastCountedAt === null || lastCountedAt < at);
+  bought: readonly Pick<PutAwayLine, "quantity" | "at">[] = [],
+): number {
+  const sum = bought
+    .filter(({ at }) => lastCountedAt === null || lastCountedAt < at)
+    .reduce((all, { quantity }) => all + quantity, 0);
+  return sum <= currentStock ? sum : 0;
 }
 
-/** Lines that one person has put away together. */
+/** Groups what was put away by item. One item can have a line and an addition. */
+export function byItem<L extends Pick<PutAwayLine, "itemId">>(lines: readonly L[]) {
+  const groups = new Map<number, L[]>();
+  for (const line of lines) groups.set(line.itemId, [...(groups.get(line.itemId) ?? []), line]);
+  return groups;
+}
+
+/** Lines and additions that one person has put away together. */
 interface PutAwayGroup<L extends { at: string; by: string }> {
   at: string;
   by: string;
@@ -121,7 +133,7 @@ export function groupsOfPutAway<L extends { at: string; by: string }>(
   return [...groups.values()].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Returns a number of lines as text: "1 thing", "14 things". */
+/** Returns a number of lines and additions as text: "1 thing", "14 things". */
 export function describeThings(count: number): string {
   return count === 1 ? "1 thing" : `${count} things`;
 }

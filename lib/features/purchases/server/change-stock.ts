@@ -13,28 +13,33 @@ interface StockChange {
 }
 
 /**
- * Changes the stock of items, each of which has one change. If somebody has seen the stock after the units were put
- * away, the stock stays, because that observation has seen them. The rows are locked in the order of their ids, so that
- * no deadlock is possible. The time of the last count is unchanged, because nobody has counted.
- * @returns by how much the stock of each item has changed, in 300ths of a unit, by item id
+ * Changes the stock of items in the order of the changes. If somebody has seen the stock after the units were put away,
+ * the stock stays, because that observation has seen them. The rows are locked in the order of their ids, so that no
+ * deadlock is possible. The time of the last count is unchanged, because nobody has counted.
+ * @returns the changes, each with the 300ths of a unit by which it has changed the stock
  */
-export async function changeStock(
+export async function changeStock<Change extends StockChange>(
   tx: Tx,
   householdId: number,
-  changes: readonly StockChange[],
+  changes: readonly Change[],
   change: (stock: Stock, quantity: number) => ChangedStock,
-): Promise<Map<number, number>> {
-  const byItem = new Map(changes.map((one) => [one.itemId, one]));
+): Promise<(Change & { changed: number })[]> {
+  const itemIds = changes.map(({ itemId }) => itemId);
   const rows = await tx.$queryRaw<(SeenStock & { id: number })[]>`
     SELECT id, current_stock AS "currentStock", partial_amount AS "partialAmount", last_counted_at AS "lastCountedAt"
     FROM items
-    WHERE household_id = ${householdId} AND id = ANY (${[...byItem.keys()]}) ORDER BY id FOR UPDATE`;
-  const changed = rows.map((row) => {
-    const { quantity, putAwayAt } = byItem.get(row.id) ?? { quantity: 0, putAwayAt: null };
-    return { id: row.id, ...change(row, isSeenAfter(row, putAwayAt) ? 0 : quantity) };
+    WHERE household_id = ${householdId} AND id = ANY (${itemIds}) ORDER BY id FOR UPDATE`;
+  const stocks = new Map(rows.map((row) => [row.id, row]));
+  const done = changes.map((one) => {
+    const row = stocks.get(one.itemId);
+    if (!row) return { ...one, changed: 0 };
+    const quantity = isSeenAfter(row, one.putAwayAt) ? 0 : one.quantity;
+    const { changed, ...stock } = change(row, quantity);
+    stocks.set(row.id, { ...row, ...stock });
+    return { ...one, changed };
   });
-  if (changed.length === 0) return new Map();
-  const values = changed.map(
+  if (stocks.size === 0) return done;
+  const values = [...stocks.values()].map(
     ({ id, currentStock, partialAmount }) =>
       Prisma.sql`(${id}::int, ${currentStock}::int, ${partialAmount}::float)`,
   );
@@ -42,5 +47,5 @@ export async function changeStock(
     UPDATE items SET current_stock = changed.stock, partial_amount = changed.part, updated_at = ${now()}
     FROM (VALUES ${Prisma.join(values)}) AS changed (id, stock, part)
     WHERE items.id = changed.id AND items.household_id = ${householdId}`;
-  return new Map(changed.map((row) => [row.id, row.changed]));
+  return done;
 }

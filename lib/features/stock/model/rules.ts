@@ -1,5 +1,7 @@
 import { MAX_WHOLE, partials, stockAmount, WHOLE } from "@/lib/core/amount";
 import {
+  type Bought,
+  boughtKey,
   type ChangedStock,
   type Stock,
   stockWith,
@@ -7,13 +9,11 @@ import {
 } from "@/lib/features/purchases/model/rules";
 
 /** A journal entry that changes the stock by an amount, in 300ths of a unit. */
-export interface StockEntry {
+export interface StockEntry extends Bought {
   kind: "put_away" | "taken_back" | "used" | "use_reversed";
   quantity: number;
   /** Null after the deletion of the account. */
   userId: number | null;
-  /** The line that was put away or taken back; null for uses. */
-  lineId: number | null;
 }
 
 /** Returns the entry of the latest use that was not reversed. `entries` are those of one person, the latest first. */
@@ -63,10 +63,10 @@ export function stockSince(seen: Stock, later: readonly StockEntry[]): Stock {
 function withoutReversed(entries: readonly StockEntry[]): StockEntry[] {
   return entries.reduce<StockEntry[]>((left, entry) => {
     if (entry.kind === "used" || entry.kind === "put_away") return [...left, entry];
-    const reversed = left.findLastIndex(({ kind, userId, lineId }) =>
+    const reversed = left.findLastIndex((other) =>
       entry.kind === "use_reversed"
-        ? kind === "used" && userId === entry.userId
-        : kind === "put_away" && lineId === entry.lineId,
+        ? other.kind === "used" && other.userId === entry.userId
+        : other.kind === "put_away" && boughtKey(other) === boughtKey(entry),
     );
     return reversed === -1 ? left : left.toSpliced(reversed, 1);
   }, []);

@@ -8,7 +8,8 @@ export async function readStockEntries(
   { householdId, itemId, after }: { householdId: number; itemId: number; after: Date },
 ): Promise<StockEntry[]> {
   return tx.$queryRaw<StockEntry[]>`
-    SELECT kind::text, quantity, user_id AS "userId", line_id AS "lineId" FROM journal_entries
+    SELECT kind::text, quantity, user_id AS "userId", line_id AS "lineId", addition_id AS "additionId"
+    FROM journal_entries
     WHERE household_id = ${householdId} AND item_id = ${itemId} AND observed_at > ${after}
       AND kind IN ('put_away', 'taken_back', 'used', 'use_reversed')
     ORDER BY id`;

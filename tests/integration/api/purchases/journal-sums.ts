@@ -1,4 +1,5 @@
 import { WHOLE } from "@/lib/core/amount";
+import { boughtKey } from "@/lib/features/purchases/model/rules";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
 import type { JournalKind } from "@/lib/server/generated/prisma/enums";
@@ -41,16 +42,18 @@ function withEntry(stock: number, { kind, quantity }: { kind: JournalKind; quant
   }
 }
 
-/** Returns for each line the sum of "bought" minus "reversed" in the journal, in whole units. */
-export async function boughtByJournal({ id: listId, items }: ShoppingList) {
-  const entries = await db.journalEntry.findMany({ where: { listId } });
-  return items.map(({ id }) => {
-    const bought = entries
-      .filter(({ lineId }) => lineId === id)
-      .reduce((sum, { kind, quantity }) => {
-        if (kind === "bought") return sum + quantity;
-        return kind === "reversed" ? sum - quantity : sum;
-      }, 0);
-    return [id, bought / 300];
-  });
+/**
+ * Returns what was bought by the journal of a list and not reversed, in whole units, by the key of the line or the
+ * addition.
+ */
+export async function boughtByJournal({ id: listId }: ShoppingList) {
+  const entries = await db.journalEntry.findMany({ where: { listId }, orderBy: { id: "asc" } });
+  const sums = new Map<string, number>();
+  for (const { kind, quantity, ...entry } of entries) {
+    const key = boughtKey(entry);
+    const sum = sums.get(key) ?? 0;
+    if (kind === "bought") sums.set(key, sum + quantity / WHOLE);
+    if (kind === "reversed") sums.set(key, sum - quantity / WHOLE);
+  }
+  return new Map([...sums].filter(([, sum]) => sum !== 0).toSorted());
 }

@@ -1,27 +1,26 @@
 import { expect, it } from "vitest";
 import { partials, stockAmount, WHOLE } from "@/lib/core/amount";
+import { boughtKey } from "@/lib/features/purchases/model/rules";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { rounds } from "@/tests/support/rounds";
 import { stepsOf } from "../checks/check-steps";
+import { additionsOf } from "../shopping-additions/addition-steps";
 import { stockOf } from "../stock/stock-steps";
+import {
+  absorb,
+  type Expected,
+  type ExpectedThings,
+  expectThings,
+  openOf,
+  tickAddition,
+} from "./expected-things";
 import { boughtByJournal, lastEntry, stockByJournal } from "./journal-sums";
 import { randomBy } from "./random-by";
 import { checkAll, createTrip, shoppingOf } from "./shopping-trip";
 
 const STEPS = 50;
-
-/** The reference: what one person with paper and pencil would note for each line of the present list. */
-interface Expected {
-  isTicked: boolean;
-  isRemoved: boolean;
-  quantity: number;
-  /** The quantity that is put away; null if the line is not put away. */
-  putAway: number | null;
-  /** Whether the stock was set or counted after the put-away. Taking the line back then does not change the stock. */
-  isSeen: boolean;
-}
 
 /** The reference: what somebody has used of an item and has not undone. */
 interface Use {
@@ -52,7 +51,7 @@ it.each(rounds(3))(
     const people: readonly Person[] = [admin, other];
     let list: ShoppingList = trip.list;
     let earlier: ShoppingList | null = null;
-    let expected = open(list.items);
+    let expected: ExpectedThings = expectThings(list.items, []);
     // In 300ths of a unit.
     const stock = new Map(
       trip.lines.map(({ itemId, item }) => [itemId, item.currentStock * WHOLE]),
@@ -61,14 +60,14 @@ it.each(rounds(3))(
     let listStart = await lastEntry(admin);
     const sent: Repeat[] = [];
 
-    const anyLines = () => list.items.filter(() => random(2) === 0);
+    const anyThings = () => [...expected.values()].filter(() => random(2) === 0);
     const anyItem = () => [...stock.keys()][random(stock.size)] ?? 0;
     const add = (itemId: number, quantity: number) =>
       stock.set(itemId, Math.max(0, (stock.get(itemId) ?? 0) + quantity * WHOLE));
     const see = (itemId: number, amount: number) => {
       stock.set(itemId, amount);
       for (const use of uses) if (use.itemId === itemId) use.isSeen = true;
-      for (const line of list.items) if (line.itemId === itemId) stateOf(line).isSeen = true;
+      for (const one of expected.values()) if (one.itemId === itemId) one.isSeen = true;
     };
 
     async function deliver(send: Repeat, status = 200): Promise<void> {
@@ -88,7 +87,28 @@ it.each(rounds(3))(
       );
       // Ticking a removed line restores it.
       if (purchased) state.isRemoved = false;
+      const isUnticked = state.isTicked && !purchased;
       if (!state.isRemoved) state.isTicked = purchased;
+      if (isUnticked) absorb(expected, state);
+    }
+
+    async function addItem(person: Person): Promise<void> {
+      const [itemId, quantity, key] = [anyItem(), 1 + random(9), crypto.randomUUID()];
+      const { status, body } = await additionsOf(person).add({ itemId, quantity }, key);
+      expect(status).toBe(201);
+      const open = openOf(expected, itemId);
+      if (open) open.quantity = Math.max(open.quantity, quantity);
+      else for (const [id, one] of expectThings([], [body])) expected.set(id, one);
+    }
+
+    async function tickAnAddition(person: Person): Promise<void> {
+      const additions = [...expected.values()].filter((one) => !one.isRemoved && one.additionId);
+      const addition = additions[random(additions.length)];
+      const id = addition?.additionId;
+      if (!id) return;
+      const [purchased, key] = [random(3) > 0, crypto.randomUUID()];
+      await deliver(() => additionsOf(person).change(id, { purchased }, key));
+      tickAddition(expected, addition, purchased);
     }
 
     async function setQuantity(person: Person): Promise<void> {
@@ -108,25 +128,29 @@ it.each(rounds(3))(
       if (!line) return;
       const [isRemoved, key] = [random(2) === 0, crypto.randomUUID()];
       await deliver(() => shoppingOf(person).setRemoved(line.id, isRemoved, key));
-      stateOf(line).isRemoved = isRemoved;
+      const state = stateOf(line);
+      const isRestored = state.isRemoved && !isRemoved;
+      state.isRemoved = isRemoved;
+      if (isRestored) absorb(expected, state);
     }
 
     async function putAway(person: Person, seenItemId?: number): Promise<void> {
-      const lines = anyLines().map((line) => ({ line, quantity: 1 + random(4) }));
-      if (lines.length === 0) return;
-      const body = lines.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
+      const things = anyThings().map((state) => ({ state, quantity: 1 + random(4) }));
+      if (things.length === 0) return;
+      const body = things.map(({ state: { lineId, additionId }, quantity }) =>
+        lineId === null ? { additionId: additionId ?? 0, quantity } : { lineId, quantity },
+      );
       const [key, { id }, at] = [crypto.randomUUID(), list, justBefore()];
       if (seenItemId !== undefined) {
         await stockOf(person).set(seenItemId, 2);
         see(seenItemId, 2 * WHOLE);
       }
       await deliver(() => shoppingOf(person).putAway(id, body, key, at));
-      for (const { line, quantity } of lines) {
-        const state = stateOf(line);
+      for (const { state, quantity } of things) {
         if (!state.isTicked || state.isRemoved || state.putAway !== null) continue;
-        state.isSeen = line.itemId === seenItemId;
+        state.isSeen = state.itemId === seenItemId;
         state.putAway = state.isSeen ? 0 : quantity;
-        add(line.itemId, state.putAway);
+        add(state.itemId, state.putAway);
       }
     }
 
@@ -134,14 +158,15 @@ it.each(rounds(3))(
     const putAwayBeforeSeen = (person: Person) => putAway(person, anyItem());
 
     async function takeBack(person: Person): Promise<void> {
-      const lines = anyLines();
-      if (lines.length === 0) return;
+      const states = anyThings();
+      if (states.length === 0) return;
       const [key, { id }] = [crypto.randomUUID(), list];
-      const lineIds = lines.map((line) => line.id);
-      await deliver(() => shoppingOf(person).takeBack(id, lineIds, key));
-      for (const line of lines) {
-        const state = stateOf(line);
-        if (!state.isSeen) add(line.itemId, -(state.putAway ?? 0));
+      const taken = states.map(
+        ({ lineId, additionId }) => lineId ?? { additionId: additionId ?? 0 },
+      );
+      await deliver(() => shoppingOf(person).takeBack(id, taken, key));
+      for (const state of states) {
+        if (!state.isSeen) add(state.itemId, -(state.putAway ?? 0));
         state.putAway = null;
       }
     }
@@ -193,7 +218,7 @@ it.each(rounds(3))(
       const counts = new Map([...stock.keys()].map((itemId) => [itemId, random(4)]));
       earlier = list;
       list = await checkAll(person, (itemId) => counts.get(itemId) ?? 0);
-      expected = open(list.items);
+      expected = expectThings(list.items, await additionsOf(person).all());
       for (const [itemId, count] of counts) see(itemId, count * WHOLE);
       listStart = await lastEntry(admin);
     }
@@ -212,15 +237,16 @@ it.each(rounds(3))(
     }
 
     function stateOf(line: Line): Expected {
-      const state = expected.get(line.id);
+      const state = expected.get(boughtKey({ lineId: line.id }));
       if (!state) throw new Error("Every line of the list has a state.");
       return state;
     }
 
     const shopping = [tick, tick, tick, setQuantity, setQuantity, removeOrRestore];
+    const adding = [addItem, addItem, tickAnAddition, tickAnAddition, tickAnAddition];
     const stocking = [putAway, putAwayBeforeSeen, takeBack, putAwayEarlier];
     const using = [takeOne, takeOne, takeOne, undo, undo, setAmount, useAndSetLongAgo];
-    const steps = [...shopping, ...stocking, ...using, repeat, repeat];
+    const steps = [...shopping, ...adding, ...stocking, ...using, repeat, repeat];
     for (let index = 0; index < STEPS; index += 1) {
       const person = people[random(2)] ?? admin;
       const isCheck = random(12) === 0;
@@ -237,7 +263,7 @@ it.each(rounds(3))(
       );
       expect(new Map(recorded)).toEqual(new Map([...stock].toSorted(([a], [b]) => a - b)));
       const { putAway: lines } = await shoppingOf(other).purchases();
-      expect(new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))).toEqual(
+      expect(new Map(lines.map((line) => [boughtKey(line), line.quantity]))).toEqual(
         new Map(
           [...expected].flatMap(([id, { putAway: quantity }]) =>
             quantity === null ? [] : [[id, quantity] as const],
@@ -245,24 +271,17 @@ it.each(rounds(3))(
         ),
       );
       expect(await stockByJournal(list, listStart)).toEqual(stockOfLines(stock, list));
-      expect(await boughtByJournal(list)).toEqual(
-        list.items.map(({ id }) => {
-          const state = expected.get(id);
-          return [id, state?.isTicked ? state.quantity : 0];
-        }),
+      const bought = await boughtByJournal(list);
+      expect(bought).toEqual(
+        new Map(
+          [...expected].flatMap(([key, { isTicked, quantity }]) =>
+            isTicked ? [[key, quantity] as const] : [],
+          ),
+        ),
       );
     }
   },
 );
-
-function open(lines: readonly Line[]): Map<number, Expected> {
-  return new Map(
-    lines.map(({ id, quantity }) => [
-      id,
-      { isTicked: false, isRemoved: false, quantity, putAway: null, isSeen: false },
-    ]),
-  );
-}
 
 function stockOfLines(stock: ReadonlyMap<number, number>, { items }: ShoppingList) {
   return items.map(({ itemId }) => [itemId, stock.get(itemId)]);

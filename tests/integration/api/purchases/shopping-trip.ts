@@ -5,7 +5,15 @@ import type { Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 
-type Quantities = readonly { lineId: number; quantity: number }[];
+/** A line or an addition with the whole units to put away. */
+type Quantity = { lineId: number; quantity: number } | { additionId: number; quantity: number };
+
+/** Lines and additions to take back. The ids of lines can be given alone. */
+type Taken = number | { additionId: number };
+
+/** Returns the path of a call. Without a list it is a call about additions. */
+const pathOf = (listId: number | null, name: string) =>
+  listId === null ? `/api/shopping-additions/${name}` : `/api/shopping-lists/${listId}/${name}`;
 
 const withKey = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
 
@@ -20,20 +28,33 @@ export function shoppingOf(person: Person) {
       isRemoved
         ? call(person, "DELETE", `/api/shopping-lists/items/${lineId}`, {}, withKey(key))
         : call(person, "POST", `/api/shopping-lists/items/${lineId}/restore`, {}, withKey(key)),
-    putAway: (listId: number, lines: Quantities, key?: string, observedAt?: string) =>
+    putAway: (
+      listId: number | null,
+      things: readonly Quantity[],
+      key?: string,
+      observedAt?: string,
+    ) =>
       call<{ putAway: PutAwayLine[]; message?: string }>(
         person,
         "POST",
-        `/api/shopping-lists/${listId}/put-away`,
-        { lines, ...(observedAt === undefined ? {} : { observedAt }) },
+        pathOf(listId, "put-away"),
+        {
+          ...(listId !== null && { lines: things.filter((thing) => "lineId" in thing) }),
+          additions: things.filter((thing) => "additionId" in thing),
+          ...(observedAt === undefined ? {} : { observedAt }),
+        },
         withKey(key),
       ),
-    takeBack: (listId: number, lineIds: readonly number[], key?: string, by?: string) =>
-      call<{ lineIds: number[] }>(
+    takeBack: (listId: number | null, taken: readonly Taken[], key?: string, by?: string) =>
+      call<{ lineIds: number[]; additionIds: number[] }>(
         person,
         "POST",
-        `/api/shopping-lists/${listId}/take-back`,
-        { lineIds, ...(by === undefined ? {} : { by }) },
+        pathOf(listId, "take-back"),
+        {
+          ...(listId !== null && { lineIds: taken.filter((one) => typeof one === "number") }),
+          additionIds: taken.flatMap((one) => (typeof one === "number" ? [] : [one.additionId])),
+          ...(by === undefined ? {} : { by }),
+        },
         withKey(key),
       ),
     purchases: async () => (await call<Purchases>(person, "GET", "/api/purchases")).body,

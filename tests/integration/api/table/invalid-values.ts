@@ -55,6 +55,18 @@ export const invalidValues = {
   quantity: [...nonNumbers, "0", "-0", "-1", "1.5", "10000", "2147483648", "1e21"],
   desired: [...nonNumbers, "0", "-0", "-1", "0.001", "0.009", "9999.01", "10000", "1e21"],
   partial: [...nonNumbers, "0.16", "0.2", "0.22", "0.78", "0.9", "1", "-0.2", "-1", "333"],
+  putAwayAdditions: [
+    "null",
+    "1",
+    "{}",
+    "[1]",
+    '[{"additionId":1}]',
+    '[{"quantity":1}]',
+    ...invalidIds.map((value) => `[{"additionId":${value},"quantity":1}]`),
+    ...["0", "-1", "10000", "1.5", ...nonNumbers].map(
+      (value) => `[{"additionId":1,"quantity":${value}}]`,
+    ),
+  ],
   putAwayLines: [
     "null",
     "1",

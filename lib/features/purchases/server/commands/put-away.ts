@@ -6,47 +6,50 @@ import type { Tx } from "@/lib/server/db";
 import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
 import { putAwayDto } from "../../model/dto";
-import { isLeftToPutAway, statesOfLines, stockWith } from "../../model/rules";
+import { boughtKey, isLeftToPutAway, statesOfBought, stockWith } from "../../model/rules";
 import type { putAwaySchema } from "../../model/schema";
-import { moveLines } from "../move-lines";
-import { readJournal } from "../read-journal";
+import { moveBought } from "../move-bought";
 import { requireLatestList } from "../require-latest-list";
+import { readLatestJournal } from "../select-latest-journal";
 
-type Input = z.output<typeof putAwaySchema> & { id: number; idempotencyKey?: string | undefined };
+type Sent = z.output<typeof putAwaySchema>;
+
+/** Without a list, `id` is null and there are no lines. */
+type Input = Sent & { id: number | null; idempotencyKey?: string | undefined };
 
 /**
- * Adds what was bought of the latest list to the stock. Puts away those of the given lines that are ticked, not removed
- * from the list, and not put away already. The lock of the household's row makes a second call wait for the journal
- * of the first, so that no line is put away twice. The stock of an item that was seen after the put-away stays; the
- * quantity of the entry is 0 then. A repeated idempotency key gets the first answer.
- * @returns the lines that were put away
+ * Adds what was bought since the latest list was made to the stock. Puts away those of the given lines and additions
+ * that are ticked, not removed from the list one by one, and not put away already. The lock of the household's row makes
+ * a second call wait for the journal of the first, so that nothing is put away twice. The stock of an item that was seen
+ * after the put-away stays; the quantity of the entry is 0 then. A repeated idempotency key gets the first answer.
+ * @returns the lines and additions that were put away
  * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
  */
 export const putAway = command(
   "stock:put-away",
   async (actor, { idempotencyKey, ...input }: Input): Promise<z.output<typeof putAwayDto>> => {
     const { userId, householdId } = actor;
-    const { id, lines } = input;
-    const call = idempotentCall(`put-away:${id}`, idempotencyKey, { lines });
+    const { id } = input;
+    const call = idempotentCall(`put-away:${id}`, idempotencyKey, hashed(input));
     return authorizedTransaction(
       actor,
       (tx) =>
         answerOnce(tx, { userId, call, answer: putAwayDto }, async () => {
-          const list = await requireLatestList(tx, { householdId, id });
-          const putAwayAt = latestOf(observedAt(input.observedAt), list.createdAt);
-          const states = statesOfLines(await readJournal(tx, { householdId, listId: id }));
-          const removed = await removedLines(tx, { householdId, listId: id });
-          const quantities = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
-          const left = [...quantities].flatMap(([lineId, quantity]) => {
-            const state = states.get(lineId);
-            return state && isLeftToPutAway(state) && !removed.has(lineId)
-              ? [{ lineId, itemId: state.itemId, quantity, putAwayAt }]
+          const madeAt = await requireLatestList(tx, { householdId, id });
+          const putAwayAt = latestOf(observedAt(input.observedAt), madeAt);
+          const states = statesOfBought(await readLatestJournal(tx, householdId));
+          const removed = await removedLines(tx, householdId, input);
+          const left = wantedOf(input).flatMap(({ lineId, additionId, quantity }) => {
+            const state = states.get(boughtKey({ lineId, additionId }));
+            const isRemoved = lineId !== null && removed.has(lineId);
+            return state && isLeftToPutAway(state) && !isRemoved
+              ? [{ lineId, additionId, itemId: state.itemId, quantity, putAwayAt }]
               : [];
           });
-          const moved = await moveLines(tx, actor, {
+          const moved = await moveBought(tx, actor, {
             kind: "put_away",
             listId: id,
-            lines: left,
+            things: left,
             observedAt: putAwayAt,
             change: stockWith,
           });
@@ -57,21 +60,33 @@ export const putAway = command(
   },
 );
 
+/** Returns what is compared under an idempotency key. A body of the previous release has to be equal to itself. */
+function hashed({ lines, additions }: Sent) {
+  return additions.length === 0 ? { lines } : { lines, additions };
+}
+
+/** Returns the lines and additions of the input, each once, with the last of its quantities. */
+function wantedOf({ lines, additions }: Sent) {
+  const all = [
+    ...lines.map((line) => ({ ...line, additionId: null })),
+    ...additions.map((addition) => ({ ...addition, lineId: null })),
+  ];
+  return [...new Map(all.map((one) => [boughtKey(one), one])).values()];
+}
+
 /**
  * Returns the later moment. What is on a list is put away after the counts of its check, also where the clock of the
  * device is slow.
  */
-function latestOf(one: Date, other: Date): Date {
-  return one > other ? one : other;
+function latestOf(one: Date, other: Date | null): Date {
+  return other === null || one > other ? one : other;
 }
 
-/** Returns the ids of the lines that were removed from a list one by one. */
-async function removedLines(
-  tx: Tx,
-  { householdId, listId }: { householdId: number; listId: number },
-): Promise<Set<number>> {
+/** Returns those of the given lines that were removed from the list one by one. */
+async function removedLines(tx: Tx, householdId: number, { lines }: Sent): Promise<Set<number>> {
+  if (lines.length === 0) return new Set();
   const rows = await tx.shoppingListItem.findMany({
-    where: { householdId, listId, removedAt: { not: null } },
+    where: { householdId, id: { in: lines.map(({ lineId }) => lineId) }, removedAt: { not: null } },
     select: { id: true },
   });
   return new Set(rows.map(({ id }) => id));

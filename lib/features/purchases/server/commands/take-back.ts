@@ -7,57 +7,68 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
 import { takenBackDto } from "../../model/dto";
-import { statesOfLines, stockWithout } from "../../model/rules";
+import { boughtKey, statesOfBought, stockWithout } from "../../model/rules";
 import type { takeBackSchema } from "../../model/schema";
-import { moveLines } from "../move-lines";
-import { readJournal } from "../read-journal";
+import { moveBought } from "../move-bought";
 import { requireLatestList } from "../require-latest-list";
+import { readLatestJournal } from "../select-latest-journal";
 
-type Input = z.output<typeof takeBackSchema> & { id: number; idempotencyKey?: string | undefined };
+type Sent = z.output<typeof takeBackSchema>;
+
+/** Without a list, `id` is null and there are no lines. */
+type Input = Sent & { id: number | null; idempotencyKey?: string | undefined };
 
 /**
- * Removes what was put away of the latest list from the stock again. The lines can be put away once more if they are
- * still ticked. Skips lines that are not put away, and lines that another person than `by` has put away. The stock of
- * an item that was seen after the put-away stays; the quantity of the entry is 0 then. A repeated idempotency key gets
- * the first answer.
- * @returns the ids of the lines that were taken back
+ * Removes what was put away since the latest list was made from the stock again. It can be put away once more if it is
+ * still ticked. Skips lines and additions that are not put away, and those that another person than `by` has put away.
+ * The stock of an item that was seen after the put-away stays; the quantity of the entry is 0 then. A repeated
+ * idempotency key gets the first answer.
+ * @returns the ids of the lines and additions that were taken back
  * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
  */
 export const takeBack = command(
   "stock:put-away",
   async (actor, { idempotencyKey, ...input }: Input): Promise<z.output<typeof takenBackDto>> => {
     const { userId, householdId } = actor;
-    const { id, lineIds, by } = input;
-    const call = idempotentCall(`take-back:${id}`, idempotencyKey, { lineIds, by });
+    const { id, by } = input;
+    const call = idempotentCall(`take-back:${id}`, idempotencyKey, hashed(input));
     return authorizedTransaction(
       actor,
       (tx) =>
         answerOnce(tx, { userId, call, answer: takenBackDto }, async () => {
           await requireLatestList(tx, { householdId, id });
-          const states = statesOfLines(await readJournal(tx, { householdId, listId: id }));
-          const moved = await moveLines(tx, actor, {
+          const states = statesOfBought(await readLatestJournal(tx, householdId));
+          const moved = await moveBought(tx, actor, {
             kind: "taken_back",
             listId: id,
-            lines: [...new Set(lineIds)].flatMap((lineId) => {
-              const putAway = states.get(lineId)?.putAway;
-              const isMeant = by === undefined || (putAway?.user?.username ?? FORMER_MEMBER) === by;
-              return putAway && isMeant
-                ? [
-                    {
-                      lineId,
-                      itemId: putAway.itemId,
-                      quantity: putAway.quantity / WHOLE,
-                      putAwayAt: putAway.observedAt,
-                    },
-                  ]
-                : [];
+            things: [...keysOf(input)].flatMap((key) => {
+              const putAway = states.get(key)?.putAway;
+              if (!putAway || (by !== undefined && (putAway.by ?? FORMER_MEMBER) !== by)) return [];
+              const { lineId, additionId, itemId, quantity, at } = putAway;
+              const putAwayAt = new Date(at);
+              return [{ lineId, additionId, itemId, quantity: quantity / WHOLE, putAwayAt }];
             }),
             observedAt: observedAt(input.observedAt),
             change: stockWithout,
           });
-          return { lineIds: moved.map(({ lineId }) => lineId) };
+          return {
+            lineIds: moved.flatMap(({ lineId }) => lineId ?? []),
+            additionIds: moved.flatMap(({ additionId }) => additionId ?? []),
+          };
         }),
       { householdLock: "NO KEY UPDATE" },
     );
   },
 );
+
+/** Returns what is compared under an idempotency key. A body of the previous release has to be equal to itself. */
+function hashed({ lineIds, additionIds, by }: Sent) {
+  return additionIds.length === 0 ? { lineIds, by } : { lineIds, additionIds, by };
+}
+
+function keysOf({ lineIds, additionIds }: Sent): Set<string> {
+  return new Set([
+    ...lineIds.map((lineId) => boughtKey({ lineId })),
+    ...additionIds.map((additionId) => boughtKey({ additionId })),
+  ]);
+}

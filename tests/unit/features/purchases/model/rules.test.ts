@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
+  boughtKey,
   isLeftToPutAway,
   type JournalFact,
-  statesOfLines,
+  statesOfBought,
   stockWith,
   stockWithout,
 } from "@/lib/features/purchases/model/rules";
 
-const LINE = 7;
+const LINE = { lineId: 7, additionId: null };
 
 function isLeft(...kinds: JournalFact["kind"][]): boolean {
-  const facts = kinds.map((kind) => ({ lineId: LINE, itemId: 1, kind }));
-  const state = statesOfLines(facts).get(LINE);
+  const facts = kinds.map((kind) => ({ ...LINE, itemId: 1, kind }));
+  const state = statesOfBought(facts).get(boughtKey(LINE));
   return state !== undefined && isLeftToPutAway(state);
 }
 
@@ -38,7 +39,18 @@ describe("what is left to put away", () => {
   });
 
   it("a list line without journal entries has no state", () => {
-    expect(statesOfLines([]).get(LINE)).toBeUndefined();
+    expect(statesOfBought([]).get(boughtKey(LINE))).toBeUndefined();
+  });
+
+  it("a line and an addition with the same id have separate states", () => {
+    const addition = { lineId: null, additionId: LINE.lineId };
+    const states = statesOfBought([
+      { ...LINE, itemId: 1, kind: "bought" },
+      { ...LINE, itemId: 1, kind: "put_away" },
+      { ...addition, itemId: 1, kind: "bought" },
+    ]);
+    expect(states.get(boughtKey(LINE))?.putAway).not.toBeNull();
+    expect(states.get(boughtKey(addition))).toMatchObject({ isBought: true, putAway: null });
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Purchases } from "@/lib/features/purchases/model/dto";
 import {
+  boughtInStock,
   describeThings,
   groupsOfPutAway,
-  isInStock,
   movesBetween,
   withMoved,
   withMoves,
@@ -76,16 +76,18 @@ it.each([
   expect(describeThings(count)).toBe(text);
 });
 
-describe("whether what was put away is part of the stock", () => {
+describe("what was put away and is part of the stock", () => {
   it.each([
-    [{ currentStock: 2, lastCountedAt: null }, true],
-    [{ currentStock: 2, lastCountedAt: "2026-01-02T09:00:00.000Z" }, true],
-    [{ currentStock: 2, lastCountedAt: LATER }, false],
-    [{ currentStock: 1, lastCountedAt: null }, false],
-  ])(
-    "whether 2 units put away at 10:00 are part of the stock of an item with %j: %s",
-    (item, expected) => {
-      expect(isInStock(item, line(1))).toBe(expected);
-    },
-  );
+    [{ currentStock: 2, lastCountedAt: null }, 2],
+    [{ currentStock: 2, lastCountedAt: "2026-01-02T09:00:00.000Z" }, 2],
+    [{ currentStock: 2, lastCountedAt: LATER }, 0],
+    [{ currentStock: 1, lastCountedAt: null }, 0],
+  ])("of 2 units put away at 10:00, an item with %j has %i in its stock", (item, expected) => {
+    expect(boughtInStock(item, [line(1)])).toBe(expected);
+  });
+
+  it("the units of a line and of an addition are added, except those before the last count", () => {
+    const item = { currentStock: 5, lastCountedAt: "2026-01-02T10:30:00.000Z" };
+    expect(boughtInStock(item, [line(1), line(2, 1, LATER), line(3, 3, LATER)])).toBe(4);
+  });
 });

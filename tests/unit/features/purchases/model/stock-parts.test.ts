@@ -14,6 +14,14 @@ it.each([
   ["whose partial amount was used since", "3", 3, 0, { quantity: 3, counted: half }],
   ["after a purge of the check", "4", 4, 0, { quantity: 3, counted: null }],
   ["whose purchase waits on the device", "4", 4, 0, { quantity: 3 }],
-])("a stock %s is described as %j", (_, text, newStock, partialAmount, bought) => {
-  expect(stockInParts({ newStock, partialAmount }, bought)).toBe(text);
+] as const)("a stock %s is described as %j", (_, text, newStock, partialAmount, bought) => {
+  expect(stockInParts({ newStock, partialAmount }, bought && [bought])).toBe(text);
+});
+
+it("a line and an addition of one item are described by their sum", () => {
+  const bought = [
+    { quantity: 2, counted: one },
+    { quantity: 1, counted: one },
+  ];
+  expect(stockInParts({ newStock: 4, partialAmount: 0 }, bought)).toBe("4 (1 + 3 bought)");
 });

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+
+interface RowTextProps {
+  label: string;
+  /** The text below the label; null for none. */
+  note: { content: ReactNode; title: string } | null;
+  nameId?: string;
+  noteId?: string;
+  className?: string | false;
+}
+
+/**
+ * Shows the label of a line or an addition, and below it a note. The note has one line, whose space is reserved, so that
+ * a note of another device moves no row.
+ */
+export function RowText({ label, note, nameId, noteId, className }: RowTextProps) {
+  return (
+    <span className="min-w-0 flex-1 py-1">
+      <span
+        id={nameId}
+        className={cn(
+          "block text-lg leading-snug font-medium wrap-anywhere tabular-nums transition-colors",
+          // Centres the label over the reserved space.
+          !note && "translate-y-[0.5625rem]",
+          className,
+        )}
+      >
+        {label}
+      </span>
+      <span
+        id={noteId}
+        title={note?.title}
+        className="text-muted-foreground block h-4.5 truncate text-sm leading-4.5"
+      >
+        {note?.content}
+      </span>
+    </span>
+  );
+}

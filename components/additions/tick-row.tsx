@@ -1,0 +1,85 @@
+"use client";
+
+import { Circle, CircleCheck, EllipsisVertical } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+
+interface TickRowProps {
+  /** The id of the checkbox. */
+  id: string;
+  /** The ids of the elements that name and describe the checkbox. Without a name it is named by all of `text`. */
+  nameId?: string | undefined;
+  noteId?: string | undefined;
+  purchased: boolean;
+  /** Called when the row is ticked or unticked; undefined when it is read-only. */
+  onTick: ((purchased: boolean) => void) | undefined;
+  text: ReactNode;
+  /** The buttons at the end of the row. */
+  children?: ReactNode;
+}
+
+/** Shows a line or an addition of the list. A tap anywhere on its text ticks it. */
+export function TickRow(props: TickRowProps) {
+  const { id, nameId, noteId, purchased, onTick, text, children } = props;
+  return (
+    <li className="offscreen-16 flex items-center pr-1">
+      {onTick ? (
+        <label
+          htmlFor={id}
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-3 pr-1 pl-4 select-none"
+        >
+          <Checkbox
+            id={id}
+            aria-labelledby={nameId}
+            aria-describedby={noteId}
+            checked={purchased}
+            onCheckedChange={onTick}
+            className="size-7"
+          />
+          {text}
+        </label>
+      ) : (
+        <div className="flex min-h-16 min-w-0 flex-1 items-center gap-3 pr-1 pl-4">
+          <ReadOnlyTick purchased={purchased} />
+          {text}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function ReadOnlyTick({ purchased }: { purchased: boolean }) {
+  const Icon = purchased ? CircleCheck : Circle;
+  return (
+    <span className={purchased ? "text-primary" : "text-muted-foreground"}>
+      <Icon aria-hidden className="size-6" />
+      <span className="sr-only">{purchased ? "Purchased:" : "Not purchased:"}</span>
+    </span>
+  );
+}
+
+interface ChangeButtonProps {
+  name: string;
+  /** What the dialog can change. */
+  title: string;
+  onChange: () => void;
+}
+
+/** Shows the button at the end of a row that opens the dialog of its line or addition. */
+export function ChangeButton({ name, title, onChange }: ChangeButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-haspopup="dialog"
+      aria-label={`Change ${name}`}
+      title={title}
+      className="text-muted-foreground"
+      onClick={onChange}
+    >
+      <EllipsisVertical aria-hidden className="size-5" />
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { newTemporaryId } from "@/lib/core/temporary-id";
+import { countWithoutItem, leftToPutAway } from "@/lib/features/purchases/model/left";
+import { lineAnswer, listAnswer, MOMENT } from "@/tests/support/answers";
+
+const addition = (id: number, itemId: number | null, purchased = true) => ({
+  id,
+  itemId,
+  name: "Rice",
+  quantity: 2,
+  purchased,
+  addedBy: "ben",
+  createdAt: MOMENT,
+  lineId: null,
+});
+const putAway = (lineId: number | null, additionId: number | null) => ({
+  lineId,
+  additionId,
+  itemId: 1,
+  quantity: 1,
+  at: MOMENT,
+  by: "ben",
+});
+const list = listAnswer({
+  items: [lineAnswer(1, { purchased: true }), lineAnswer(2, { purchased: true }), lineAnswer(3)],
+});
+
+it("ticked lines and ticked additions of items are left, without those that are put away", () => {
+  const additions = [addition(1, 11), addition(2, 12), addition(3, 13, false), addition(4, null)];
+  const purchases = { listId: list.id, putAway: [putAway(1, null), putAway(null, 2)] };
+  const left = leftToPutAway({ list, additions }, purchases);
+  expect(left.map(({ lineId, additionId }) => [lineId, additionId])).toEqual([
+    [2, null],
+    [null, 1],
+  ]);
+});
+
+it("an addition that the server has not accepted yet is not left", () => {
+  const additions = [addition(newTemporaryId(), 11)];
+  expect(leftToPutAway({ list: null, additions }, { listId: null, putAway: [] })).toEqual([]);
+});
+
+it("without a list the additions are left, and of an earlier list nothing", () => {
+  const additions = [addition(1, 11)];
+  expect(leftToPutAway({ list: null, additions }, { listId: null, putAway: [] })).toHaveLength(1);
+  expect(leftToPutAway({ list, additions }, { listId: 99, putAway: [] })).toEqual([]);
+  expect(leftToPutAway({ list: null, additions }, { listId: 99, putAway: [] })).toEqual([]);
+});
+
+it("ticked texts without an item are counted", () => {
+  expect(countWithoutItem([addition(1, null), addition(2, null, false), addition(3, 11)])).toBe(1);
+});
