@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, ShoppingBasket } from "lucide-react";
+import { useShownAdditions } from "@/components/additions/use-shown-additions";
 import { AppLink } from "@/components/shared/app-link";
 import { BackLink } from "@/components/shared/back-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
@@ -12,6 +13,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
 import type { ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
 import { progressOf } from "@/lib/features/shopping-lists/model/rules";
@@ -19,6 +21,8 @@ import { progressOf } from "@/lib/features/shopping-lists/model/rules";
 /** Shows all lists of the household, newest first, each with a link to its own page. */
 export function ShoppingListsScreen() {
   const { data: lists, error, refetch } = useQuery(shoppingListsQuery());
+  const latestId = lists?.[0]?.id;
+  const additions = useShownAdditions(latestId);
   return (
     <>
       <BackLink href={paths.shoppingList()}>Latest list</BackLink>
@@ -51,7 +55,7 @@ export function ShoppingListsScreen() {
       <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
         {lists.map((list) => (
           <li key={list.id}>
-            <ListRow list={list} />
+            <ListRow list={list} additions={list.id === latestId ? additions : []} />
           </li>
         ))}
       </ul>
@@ -59,13 +63,20 @@ export function ShoppingListsScreen() {
   }
 }
 
-function describeLines({ itemCount, clearedAt, clearedBy }: ShoppingListSummary, label: string) {
-  if (itemCount > 0) return label;
+function describeEmpty({ clearedAt, clearedBy }: ShoppingListSummary): string {
   return clearedAt ? `Cleared by ${clearedBy}` : "Nothing on it";
 }
 
-function ListRow({ list }: { list: ShoppingListSummary }) {
-  const { label, fraction } = progressOf(list.purchasedCount, list.itemCount);
+interface ListRowProps {
+  list: ShoppingListSummary;
+  /** What people have added. It is on the latest list only. */
+  additions: readonly Addition[];
+}
+
+function ListRow({ list, additions }: ListRowProps) {
+  const all = list.itemCount + additions.length;
+  const ticked = additions.filter(({ purchased }) => purchased).length;
+  const { label, fraction } = progressOf(list.purchasedCount + ticked, all);
   return (
     <AppLink
       href={paths.shoppingList(list.id)}
@@ -79,7 +90,7 @@ function ListRow({ list }: { list: ShoppingListSummary }) {
           <LocalDate value={list.createdAt} />
         </span>
         <span className="text-muted-foreground block text-[0.9375rem] tabular-nums">
-          {describeLines(list, label)}
+          {all > 0 ? label : describeEmpty(list)}
         </span>
       </span>
       <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />

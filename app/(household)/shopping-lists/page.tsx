@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
 import { titleOf } from "@/lib/core/screens";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
+import { listAdditions } from "@/lib/features/shopping-additions/server/reads";
 import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
 import { listShoppingLists } from "@/lib/features/shopping-lists/server/reads";
 import { requireActor } from "@/lib/server/current-session";
@@ -15,6 +17,7 @@ export default async function ShoppingListsPage() {
       actor={actor}
       reads={(client) => [
         client.query({ ...shoppingListsQuery(), queryFn: () => listShoppingLists(actor) }),
+        client.query({ ...additionsQuery(), queryFn: () => listAdditions(actor) }),
       ]}
     >
       <ShoppingListsScreen />

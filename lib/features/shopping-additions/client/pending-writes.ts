@@ -91,7 +91,8 @@ export const additionWrites = definePendingWrite<{
       showToast({ ...additionCopy.add.already(addition.quantity), subject: place.name });
     }
   },
-  onRefused: (_entry, error, context) => showRefusal(additionCopy.add.failure, error, context),
+  onRefused: (entry, error, context) =>
+    showRefusal(entry, additionCopy.add.failure, error, context),
   onSentElsewhere: refetch,
   keepsRefused: true,
 });
@@ -141,7 +142,8 @@ export const additionChangeWrites = definePendingWrite<{
     changeCached(context.queryClient, queryKey, (old) =>
       old.some(({ id }) => id === answer.id) ? withAnswer(old, answer) : old,
     ),
-  onRefused: (_entry, error, context) => showRefusal(additionCopy.change.failure, error, context),
+  onRefused: (entry, error, context) =>
+    showRefusal(entry, additionCopy.change.failure, error, context),
   onSentElsewhere: refetch,
   keepsRefused: false,
 });
@@ -163,7 +165,8 @@ export const additionRemovalWrites = definePendingWrite<{
   }),
   onSent: (entry, _answer, context) =>
     changeCached(context.queryClient, queryKey, (old) => withoutAddition(old, idOf(entry))),
-  onRefused: (_entry, error, context) => showRefusal(additionCopy.remove.failure, error, context),
+  onRefused: (entry, error, context) =>
+    showRefusal(entry, additionCopy.remove.failure, error, context),
   onSentElsewhere: refetch,
   keepsRefused: false,
 });
@@ -188,7 +191,8 @@ export const additionRestoreWrites = definePendingWrite<{
   }),
   onSent: (_entry, answer, context) =>
     changeCached(context.queryClient, queryKey, (old) => withAnswer(old, answer)),
-  onRefused: (_entry, error, context) => showRefusal(additionCopy.restore.failure, error, context),
+  onRefused: (entry, error, context) =>
+    showRefusal(entry, additionCopy.restore.failure, error, context),
   onSentElsewhere: refetch,
   keepsRefused: false,
 });
@@ -211,16 +215,6 @@ export function overlayAdditions(
     .additions;
 }
 
-/** Returns the larger quantities that pending additions give to lines of the latest list, by line id. */
-export function raisedLines(pending: readonly PendingWrite[]): ReadonlyMap<number, number> {
-  const raised = new Map<number, number>();
-  for (const { place, body } of additionWrites.select(pending)) {
-    if (place.lineId === null) continue;
-    raised.set(place.lineId, Math.max(raised.get(place.lineId) ?? 0, body.quantity ?? 1));
-  }
-  return raised;
-}
-
 /** Returns the addition that a pending write creates, with its temporary id. */
 function additionOf({ body, place }: AdditionEntry, username: string): Addition {
   return {
@@ -235,14 +229,23 @@ function additionOf({ body, place }: AdditionEntry, username: string): Addition 
   };
 }
 
+/** Shows the failure with the name of the addition. */
 async function showRefusal(
+  entry: PendingWrite,
   failure: ToastCopy,
   error: unknown,
   { queryClient }: SettleContext,
 ): Promise<void> {
+  const [added] = additionWrites.select([entry]);
+  const cached = queryClient.getQueryData(queryKey)?.find(({ id }) => id === idOf(entry));
+  const subject = added?.place.name ?? cached?.name;
   refetch({ queryClient });
   const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
-  showFailure({ ...failure, detail: hasNewRole ? ROLE_CHANGED : messageToShow(error) });
+  showFailure({
+    ...failure,
+    ...(subject && { subject }),
+    detail: hasNewRole ? ROLE_CHANGED : messageToShow(error),
+  });
 }
 
 function refetch({ queryClient }: Pick<SettleContext, "queryClient">): void {

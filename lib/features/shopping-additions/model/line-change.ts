@@ -49,6 +49,21 @@ export function withChange<L extends Changeable>(line: L, change: LineChange, au
   }
 }
 
+/**
+ * Returns the line with at least `quantity`. It is dated at least like its present quantity, so that a quantity that
+ * somebody sets later replaces the raised one.
+ */
+export function withRaised<L extends Changeable>(line: L, quantity: number, { at, by }: Author): L {
+  if (quantity <= line.quantity) return line;
+  return {
+    ...line,
+    quantity,
+    checkQuantity: line.checkQuantity ?? line.quantity,
+    quantitySetAt: isLatest(line.quantitySetAt, { at, by }) ? at : line.quantitySetAt,
+    quantitySetBy: by,
+  };
+}
+
 function availability(line: Changeable, change: LineChange, { at, by }: Author) {
   const mark = { notAvailableAt: at, notAvailableBy: by };
   if (change.purchased) return line.notAvailable ? { ...mark, notAvailable: false } : {};

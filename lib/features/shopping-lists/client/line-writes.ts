@@ -10,14 +10,21 @@ import {
   definePendingWrite,
   type SettleContext,
 } from "@/lib/client/pending-writes/pending-write-kind";
-import { showFailure } from "@/lib/client/toast";
-import { type LineChange, withChange } from "@/lib/features/shopping-additions/model/line-change";
-import { shoppingListCopy } from "../model/copy";
+import {
+  type AdditionEntry,
+  additionWrites,
+} from "@/lib/features/shopping-additions/client/pending-writes";
+import {
+  type LineChange,
+  withChange,
+  withRaised,
+} from "@/lib/features/shopping-additions/model/line-change";
 import type { Line, ShoppingList } from "../model/dto";
 import { withRemoval } from "../model/line-removal";
 import { withLine } from "../model/rules";
 import { listGroup, tickWrites } from "./pending-writes";
 import { keysOfList, shoppingListsQuery } from "./queries";
+import { showRefusedLine } from "./show-refused-line";
 
 /** The line that a write changes, and the username of the person. */
 interface LinePlace {
@@ -55,12 +62,6 @@ function store({ listId, lineId }: LinePlace, answer: Partial<Line>, context: Se
   }
 }
 
-/** Shows the failure, and refetches the list: the line may have been removed. */
-function refuse({ listId }: Pick<LinePlace, "listId">, { queryClient }: SettleContext): void {
-  showFailure(shoppingListCopy.tick.failure);
-  for (const queryKey of keysOfList(listId)) void queryClient.invalidateQueries({ queryKey });
-}
-
 /** The pending write kind of the quantities that people set. */
 export const quantityWrites = definePendingWrite<{
   body: Observed & { quantity: number };
@@ -86,7 +87,7 @@ export const quantityWrites = definePendingWrite<{
   onSent({ place }, { quantity, checkQuantity, quantitySetAt, quantitySetBy }, context) {
     store(place, { quantity, checkQuantity, quantitySetAt, quantitySetBy }, context);
   },
-  onRefused: ({ place }, _error, context) => refuse(place, context),
+  onRefused: ({ place }, _error, { queryClient }) => showRefusedLine(queryClient, place),
   keepsRefused: false,
 });
 
@@ -116,7 +117,7 @@ export const availabilityWrites = definePendingWrite<{
   onSent({ place }, { purchased, notAvailable, notAvailableAt, notAvailableBy }, context) {
     store(place, { purchased, notAvailable, notAvailableAt, notAvailableBy }, context);
   },
-  onRefused: ({ place }, _error, context) => refuse(place, context),
+  onRefused: ({ place }, _error, { queryClient }) => showRefusedLine(queryClient, place),
   keepsRefused: false,
 });
 
@@ -151,19 +152,39 @@ export const removalWrites = definePendingWrite<{
     }
     void queryClient.invalidateQueries({ queryKey: shoppingListsQuery().queryKey });
   },
-  onRefused: ({ place }, _error, context) => refuse(place, context),
+  onRefused: ({ place: { listId, line } }, _error, { queryClient }) =>
+    showRefusedLine(queryClient, { listId, lineId: line.id }),
   keepsRefused: false,
 });
 
 /** The kinds of writes about lines. A write is of one kind, so their order does not matter. */
 const LINE_WRITES = [tickWrites, quantityWrites, availabilityWrites, removalWrites] as const;
 
-/** Returns a list with its pending writes of all kinds applied, in the order in which they were made. */
-export function overlayLines(list: ShoppingList, pending: readonly PendingWrite[]): ShoppingList {
+/**
+ * Returns a list with its pending writes of all kinds applied, in the order in which they were made. Among them are
+ * additions that raise the quantity of a line.
+ * @param username the signed-in person, who has made the writes
+ */
+export function overlayLines(
+  list: ShoppingList,
+  pending: readonly PendingWrite[],
+  username: string,
+): ShoppingList {
   return pending
     .toSorted((a, b) => a.sequence - b.sequence)
-    .reduce(
-      (all, entry) => LINE_WRITES.reduce((shown, kind) => kind.overlay(shown, [entry]), all),
-      list,
-    );
+    .reduce((all, entry) => {
+      const changed = LINE_WRITES.reduce((shown, kind) => kind.overlay(shown, [entry]), all);
+      return additionWrites
+        .select([entry])
+        .reduce((shown, addition) => overlayRaised(shown, addition, username), changed);
+    }, list);
+}
+
+/** Returns a list with the line of a pending addition in the larger quantity, as the server will raise it. */
+function overlayRaised(list: ShoppingList, { body, place }: AdditionEntry, by: string) {
+  const { lineId, addedAt } = place;
+  if (lineId === null) return list;
+  return withLine(list, lineId, (line) =>
+    line.purchased ? line : withRaised(line, body.quantity ?? 1, { at: addedAt, by }),
+  );
 }

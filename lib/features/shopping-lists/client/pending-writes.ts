@@ -2,13 +2,12 @@ import { changeCached } from "@/lib/client/change-cached";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isBoolean } from "@/lib/client/pending-writes/has-shape";
 import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
-import { showFailure } from "@/lib/client/toast";
 import { withChange } from "@/lib/features/shopping-additions/model/line-change";
-import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
 import { withLine } from "../model/rules";
 import type { TickLine } from "../model/schema";
 import { keysOfList, shoppingListsQuery } from "./queries";
+import { showRefusedLine } from "./show-refused-line";
 
 /** Returns the group of the pending writes of a list. */
 export const listGroup = (listId: number) => `list:${listId}`;
@@ -67,9 +66,6 @@ export const tickWrites = definePendingWrite<{
     void queryClient.invalidateQueries({ queryKey: shoppingListsQuery().queryKey });
   },
   // A tick may be refused because the list was cleared meanwhile, so the list is fetched again.
-  onRefused({ place: { listId } }, _error, { queryClient }) {
-    showFailure(shoppingListCopy.tick.failure);
-    for (const queryKey of keysOfList(listId)) void queryClient.invalidateQueries({ queryKey });
-  },
+  onRefused: ({ place }, _error, { queryClient }) => showRefusedLine(queryClient, place),
   keepsRefused: false,
 });

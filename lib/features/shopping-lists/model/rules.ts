@@ -69,18 +69,6 @@ export function withLine<L extends { items: readonly Line[] }>(
   return { ...list, items: list.items.map((line) => (line.id === lineId ? change(line) : line)) };
 }
 
-/** Returns the list with the larger of both quantities for each given line, by its id. */
-export function withRaised(list: ShoppingList, raised: ReadonlyMap<number, number>): ShoppingList {
-  if (raised.size === 0) return list;
-  return {
-    ...list,
-    items: list.items.map((line) => ({
-      ...line,
-      quantity: Math.max(line.quantity, raised.get(line.id) ?? 0),
-    })),
-  };
-}
-
 /** Returns a list as it is after a person has cleared it. */
 export function asCleared(list: ShoppingList, by: string, at: Date): ShoppingList {
   return { ...list, items: [], clearedAt: at.toISOString(), clearedBy: by };

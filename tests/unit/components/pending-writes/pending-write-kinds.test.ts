@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
 import { PENDING_WRITE_KINDS } from "@/components/pending-writes/pending-write-kinds";
 import type { NewWrite } from "@/lib/client/device/pending-write";
+import { toastStore } from "@/lib/client/toast";
 import { newTemporaryId } from "@/lib/core/temporary-id";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { countDto } from "@/lib/features/checks/model/dto";
@@ -21,7 +23,9 @@ import {
   removalWrites,
 } from "@/lib/features/shopping-lists/client/line-writes";
 import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { lineDto } from "@/lib/features/shopping-lists/model/dto";
+import { lineName } from "@/lib/features/shopping-lists/model/rules";
 import { amountWrites, undoWrites, usedWrites } from "@/lib/features/stock/client/pending-writes";
 import { countAnswer, itemAnswer, lineAnswer, listAnswer, MOMENT } from "../../../support/answers";
 
@@ -222,6 +226,7 @@ it("pending writes of all kinds change a list in the order in which they were ma
       listAnswer({ items: [line] }),
       // The order of the array is not that of the writes.
       writes.map((write, sequence) => ({ ...write, ...stored, sequence })).toReversed(),
+      "anna",
     ).items;
   expect(after(mark, tick(true))).toMatchObject([{ purchased: true, notAvailable: false }]);
   expect(after(tick(true), tick(false), mark)).toMatchObject([
@@ -230,8 +235,37 @@ it("pending writes of all kinds change a list in the order in which they were ma
   expect(after(quantityWrites.create({ quantity: 5, observedAt: MOMENT }, at))).toMatchObject([
     { quantity: 5, checkQuantity: 2, quantitySetBy: "anna" },
   ]);
+  const raise = additionWrites.create(
+    { itemId: line.itemId, quantity: 4 },
+    { temporaryId: newTemporaryId(), addedAt: MOMENT, name: "Rice", lineId: 31 },
+  );
+  const set = (quantity: number) => quantityWrites.create({ quantity, observedAt: MOMENT }, at);
+  expect(after(raise)).toMatchObject([{ quantity: 4, checkQuantity: 2, quantitySetBy: "anna" }]);
+  expect(after(raise, set(3))).toMatchObject([{ quantity: 3, checkQuantity: 2 }]);
+  expect(after(set(3), raise)).toMatchObject([{ quantity: 4, checkQuantity: 2 }]);
+  expect(after(tick(true), raise)).toMatchObject([{ quantity: 2 }]);
   expect(after(removal(true))).toEqual([]);
   expect(after(removal(true), removal(false))).toEqual([line]);
+});
+
+it("the message about a refused tick names the item of the line", () => {
+  const line = lineAnswer(31);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(shoppingListQuery(3).queryKey, listAnswer({ items: [line] }));
+  const place = { listId: 3, lineId: 31, by: "anna" };
+  const write = tickWrites.create({ purchased: true, observedAt: MOMENT }, place);
+  const entry = { ...write, ...stored, sequence: 1 };
+  void tickWrites.settleRefused(entry, new Error(), {
+    queryClient,
+    username: "anna",
+    openPath: vi.fn(),
+    otherPending: () => [],
+    discard: vi.fn(),
+  });
+  expect(toastStore.get()).toMatchObject({
+    text: "Failed to update item",
+    subject: lineName(line.item),
+  });
 });
 
 const moved = { lineId: 7, itemId: 11, quantity: 2 };
@@ -257,6 +291,23 @@ it.each([undefined, null, "7", ["7"], { 0: 7 }])(
     expect(takeBackWrites.isAnswer({ lineIds })).toBe(false);
   },
 );
+
+it("the answer to a take-back can be without additions, as that of the previous release", () => {
+  expect(takeBackWrites.isAnswer({ lineIds: [], additionIds: [7] })).toBe(true);
+  expect(takeBackWrites.isAnswer({ lineIds: [], additionIds: ["7"] })).toBe(false);
+});
+
+it("additions of a household without a list are put away and taken back by calls of their own", () => {
+  const place = { listId: null, at: MOMENT, lines: [] };
+  const additions = [{ additionId: 5, quantity: 2 }];
+  expect(putAwayWrites.create({ additions, observedAt: MOMENT }, place)).toMatchObject({
+    path: "/api/shopping-additions/put-away",
+    subject: "put-away:null:addition-5",
+  });
+  expect(takeBackWrites.create({ additionIds: [5], observedAt: MOMENT }, place)).toMatchObject({
+    path: "/api/shopping-additions/take-back",
+  });
+});
 
 it("a pending put-away and a pending take-back are stored in the format that other versions read", () => {
   const lines = [{ ...moved, name: "Salt" }];

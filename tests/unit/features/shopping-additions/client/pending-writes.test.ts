@@ -10,7 +10,6 @@ import {
   additionRestoreWrites,
   additionWrites,
   overlayAdditions,
-  raisedLines,
 } from "@/lib/features/shopping-additions/client/pending-writes";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { MOMENT } from "@/tests/support/answers";
@@ -78,11 +77,23 @@ it("pending writes about additions are shown in the order in which they were mad
   expect(shown(remove, restore)).toEqual([["Candles", 2, false]]);
 });
 
-it("a pending addition of something that is a line is shown as the larger quantity of the line", () => {
-  const other = newTemporaryId();
-  const writes = [add("Rice", 4, 31), add("Rice", 2, 31, other)];
-  expect(shown(...writes)).toEqual([["Candles", 2, false]]);
-  expect([...raisedLines(stored(...writes))]).toEqual([[31, 4]]);
+it("a pending addition of something that is a line is no addition", () => {
+  expect(shown(add("Rice", 4, 31))).toEqual([["Candles", 2, false]]);
+});
+
+it.each([
+  ["addition", () => add("Matches"), additionWrites, "Matches"],
+  [
+    "tick",
+    () => additionChangeWrites.create({ purchased: true }, { additionId: 5 }),
+    additionChangeWrites,
+    "Candles",
+  ],
+])("the message about a refused %s names the addition", async (_, create, kind, subject) => {
+  const [entry] = stored(create());
+  if (!entry) throw new Error();
+  await kind.settleRefused(entry, new Error(), context());
+  expect(toastStore.get()).toMatchObject({ variant: "destructive", subject });
 });
 
 it("a tick of an addition that the server has created meanwhile is shown on the addition with its new id", () => {
