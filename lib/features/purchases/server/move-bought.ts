@@ -9,7 +9,7 @@ import type { ChangedStock, Stock } from "../model/rules";
 import { changeStock } from "./change-stock";
 
 /** A line or an addition whose whole units are moved, and when these were put away. */
-export interface MovedThing {
+interface MovedThing {
   lineId: number | null;
   additionId: number | null;
   itemId: number;

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Tx } from "@/lib/server/db";
+import type { Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import type { JournalFact } from "../model/rules";
 
