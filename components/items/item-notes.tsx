@@ -48,7 +48,9 @@ interface ItemNotesProps {
 export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   const bought = useBoughtInStock(item);
   const marks = [
-    ...(bought === 0 ? [] : [{ icon: ShoppingBag, text: `${bought} bought` }]),
+    ...(bought === 0
+      ? []
+      : [{ icon: ShoppingBag, text: `${bought} bought`, short: `${bought} bought` }]),
     ...notes.map((note) => looks[note]),
   ];
   if (marks.length === 0) return null;
