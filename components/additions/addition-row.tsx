@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
-import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
+import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
 import { RowText } from "./row-text";
 import { ChangeButton, TickRow } from "./tick-row";
 
@@ -20,7 +20,9 @@ interface AdditionRowProps {
 export function AdditionRow({ addition, putAway, onTick, onEdit }: AdditionRowProps) {
   const id = useId();
   const { name, purchased, addedBy } = addition;
-  const note = putAway > 0 ? `${putAway} put away` : `added by ${addedBy}`;
+  const pack = additionPack(addition);
+  const author = `${pack === null ? "" : `${pack}, `}added by ${addedBy}`;
+  const note = putAway > 0 ? `${putAway} put away` : author;
   return (
     <TickRow
       id={id}

@@ -13,6 +13,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { packSizeOf, packsText } from "@/lib/features/items/model/packs";
 import { unitLabel } from "@/lib/features/items/model/rules";
 import { isQuantityChanged } from "@/lib/features/shopping-additions/model/line-change";
 import type { LineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
@@ -44,7 +45,7 @@ export function LineDialog({ dialog, line, changes }: LineDialogProps) {
           <DialogDescription>Everybody in the household sees these changes.</DialogDescription>
         </DialogHeader>
         <QuantityForm
-          label={`Quantity in ${unitLabel(line.item.unit, 2)}`}
+          label={`Quantity in ${boughtIn(line)}`}
           quantity={line.quantity}
           onSave={(quantity) =>
             quantity === line.quantity ? setOpen(false) : close(changes.setQuantity(line, quantity))
@@ -84,6 +85,13 @@ export function LineDialog({ dialog, line, changes }: LineDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Returns what the quantity of a line counts: "bottles", "packs of 10". */
+function boughtIn(line: Line): string {
+  const { unit } = line.item;
+  const packSize = packSizeOf(line);
+  return packSize === 1 ? unitLabel(unit, 2) : packsText(packSize, unit);
 }
 
 interface FactProps {

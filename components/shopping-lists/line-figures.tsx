@@ -1,17 +1,19 @@
 import { LocalDate } from "@/components/shared/local-date";
 import { cn } from "@/components/ui/class-names";
-import { formatAmount } from "@/lib/core/amount";
+import { formatAmount, WHOLE } from "@/lib/core/amount";
 import { describeAmount } from "@/lib/features/items/model/rules";
 import type { KeptFacts, Line } from "@/lib/features/shopping-lists/model/dto";
+import { packOf } from "@/lib/features/shopping-lists/model/rules";
+
+interface LineFiguresProps {
+  line: Line;
+  facts: KeptFacts;
+}
 
 /** Shows the figures of a rationale and its source. */
-export function LineFigures({
-  facts,
-  source,
-}: {
-  facts: KeptFacts;
-  source: Line["rationaleSource"];
-}) {
+export function LineFigures({ line, facts }: LineFiguresProps) {
+  const { missing, rationaleSource } = line;
+  const pack = packOf(line);
   const { stock, wanted, counts, assumed = [], isAssumed = false, timesOut } = facts;
   const entries = [
     ...counts.map((count) => ({ ...count, isAssumed: false })),
@@ -26,6 +28,10 @@ export function LineFigures({
           value={describeAmount(stock, facts.unit)}
         />
         {wanted !== null && <Figure label="Wanted" value={describeAmount(wanted, facts.unit)} />}
+        {pack !== null && missing !== null && (
+          <Figure label="Missing" value={describeAmount(missing * WHOLE, facts.unit)} />
+        )}
+        {pack !== null && <Figure label="Sold as" value={pack} />}
         {counts.length > 1 && (
           <Figure label="Ran out" value={`${timesOut} of ${counts.length} times`} />
         )}
@@ -69,7 +75,7 @@ export function LineFigures({
         </table>
       )}
       <p className="text-muted-foreground text-sm">
-        {source === "claude"
+        {rationaleSource === "claude"
           ? "Claude worded the reason. Its figures are filled in from these, not by Claude."
           : "The reason is put together from these figures, without AI."}
       </p>

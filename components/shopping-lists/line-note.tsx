@@ -2,6 +2,7 @@ import { PackageX } from "lucide-react";
 import { TimeAgo } from "@/components/shared/relative-time";
 import { isQuantityChanged } from "@/lib/features/shopping-additions/model/line-change";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { packOf } from "@/lib/features/shopping-lists/model/rules";
 
 /**
  * Returns what has happened to a line of the list: not available, put away, or a changed quantity; null if nothing.
@@ -16,8 +17,10 @@ export function noteOf(line: Line, putAway: number) {
     putAway > 0 && `${putAway} put away`,
     isQuantityChanged(line) && `Changed by ${line.quantitySetBy}`,
   ].filter((text) => text !== false);
-  const title = texts.join(", ");
-  return title ? { title, content: title } : null;
+  if (texts.length === 0) return null;
+  const pack = packOf(line);
+  const title = [...texts, ...(pack === null ? [] : [pack])].join(", ");
+  return { title, content: title };
 }
 
 function NotAvailable({ text, at }: { text: string; at: string | null }) {

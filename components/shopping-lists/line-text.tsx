@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { RowText } from "@/components/additions/row-text";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
-import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
+import { lineLabel, lineName, packReason } from "@/lib/features/shopping-lists/model/rules";
 
 interface LineTextProps {
   line: Line;
-  /** What has happened to the line. Without a note the name of the item is shown, if it differs. */
+  /** What has happened to the line. Without a note the packs and the name of the item are shown, if it differs. */
   note: { content: ReactNode; title: string } | null;
   nameId?: string;
   noteId?: string;
@@ -15,7 +15,9 @@ interface LineTextProps {
 /** Shows the quantity and the name of a line, and below it a note. */
 export function LineText({ line, note, ...props }: LineTextProps) {
   const { item } = line;
-  const below =
-    note ?? (lineName(item) === item.name ? null : { content: item.name, title: item.name });
+  const about = [packReason(line), lineName(item) !== item.name && item.name]
+    .filter((text) => text !== null && text !== false)
+    .join(" · ");
+  const below = note ?? (about === "" ? null : { content: about, title: about });
   return <RowText label={lineLabel(line)} note={below} {...props} />;
 }

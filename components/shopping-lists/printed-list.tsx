@@ -6,10 +6,15 @@ import { LocalDate } from "@/components/shared/local-date";
 import { cn } from "@/components/ui/class-names";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
-import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
+import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
 import { arrangeLines } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
-import { lineLabel, lineName, purchasedProgress } from "@/lib/features/shopping-lists/model/rules";
+import {
+  lineLabel,
+  lineName,
+  packOf,
+  purchasedProgress,
+} from "@/lib/features/shopping-lists/model/rules";
 
 interface PrintedListProps {
   list: ShoppingList;
@@ -32,6 +37,7 @@ export function PrintedList({ list: { createdAt, items }, additions }: PrintedLi
             {additions.map((addition) => (
               <PrintedRow key={addition.id} isDone={addition.purchased}>
                 {additionLabel(addition)}
+                <PrintedNote text={additionPack(addition)} />
               </PrintedRow>
             ))}
           </PrintedGroup>
@@ -64,10 +70,15 @@ function PrintedLine({ line }: { line: Line }) {
   return (
     <PrintedRow isDone={purchased}>
       {lineLabel(line)}
-      {notAvailable && <span className="text-[9pt]"> (not available)</span>}
-      {lineName(item) !== item.name && <span className="text-[9pt]"> ({item.name})</span>}
+      <PrintedNote text={packOf(line)} />
+      <PrintedNote text={notAvailable && "not available"} />
+      <PrintedNote text={lineName(item) !== item.name && item.name} />
     </PrintedRow>
   );
+}
+
+function PrintedNote({ text }: { text: string | null | false }) {
+  return text && <span className="text-[9pt]"> ({text})</span>;
 }
 
 function PrintedRow({ isDone, children }: { isDone: boolean; children: ReactNode }) {

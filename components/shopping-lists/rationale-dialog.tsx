@@ -27,7 +27,7 @@ export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
             <PhotoTile photo={line.item.photo} name={line.item.name} size="full" isUrgent />
           )}
           <DialogDescription className="text-foreground">{line.aiRationale}</DialogDescription>
-          {line.facts && <LineFigures facts={line.facts} source={line.rationaleSource} />}
+          {line.facts && <LineFigures line={line} facts={line.facts} />}
         </DialogContent>
       )}
     </Dialog>

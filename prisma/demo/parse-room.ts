@@ -18,6 +18,7 @@ export interface DemoItem {
   name: string;
   unit: Unit;
   desiredStock: number;
+  packSize: number;
   supermarketItemName: string | null;
   /** The count in each check, oldest check first; null for the checks before the item was added. */
   counts: (DemoCount | null)[];
@@ -32,7 +33,7 @@ const itemSchema = createItemSchema.omit({ locationId: true, photo: true });
 
 /**
  * Parses the table of a room. A line is an item: its name, unit, desired stock, the count of each check, and
- * its supermarket name. A count of "-" is a check before the item was added. A star after a count means that
+ * its supermarket name. The desired stock "12/10" is one of 12 units, which are bought in packs of 10. A count of "-" is a check before the item was added. A star after a count means that
  * the item's line on that check's shopping list was not ticked.
  * @throws {ZodError} for an item that a person could not have entered.
  */
@@ -41,12 +42,14 @@ export function parseRoom(name: string, table: string): DemoRoom {
 }
 
 function parseItem(line: string): DemoItem {
-  const [name, unit, desired, counts = "", supermarketItemName] = line
+  const [name, unit, desired = "", counts = "", supermarketItemName] = line
     .split("|")
     .map((cell) => cell.trim());
-  const item = itemSchema.parse({ name, unit, desiredStock: Number(desired), supermarketItemName });
+  const [desiredStock, packSize = 1] = desired.split("/").map(Number);
+  const item = itemSchema.parse({ name, unit, desiredStock, packSize, supermarketItemName });
   return {
     ...item,
+    packSize,
     supermarketItemName: item.supermarketItemName ?? null,
     counts: counts.split(/\s+/).map(parseCount),
   };

@@ -1,4 +1,4 @@
-import { quantityToBuy } from "@/lib/features/items/model/rules";
+import { toBuy } from "@/lib/features/items/model/rules";
 import { type KeptFacts, keptFactsDto } from "@/lib/features/shopping-lists/model/dto";
 import { CHECKS_LOOKED_AT, gatherFacts } from "@/lib/features/shopping-lists/model/facts";
 import { rationaleFromTemplate } from "@/lib/features/shopping-lists/model/rationale-template";
@@ -10,6 +10,8 @@ import { demoItems } from "./rooms";
 export interface PastLine {
   itemName: string;
   quantity: number;
+  packSize: number;
+  missing: number;
   purchased: boolean;
   aiRationale: string;
   rationaleSource: "template";
@@ -24,16 +26,23 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
   const missing = check.counts
     .map((count) => ({
       ...count,
-      quantity: quantityToBuy({ ...count.stock, desiredStock: count.item.desiredStock }),
+      ...toBuy({ ...count.item, ...count.stock }),
     }))
     .filter(({ quantity }) => quantity > 0);
   const bought = new Set(missing.flatMap(({ item, isBought }) => (isBought ? item.name : [])));
   const facts = gatherFacts({
     createdAt: completedAt,
     updateId: checks.length,
-    lines: missing.map(({ item, stock, quantity }) => {
+    lines: missing.map(({ item, stock, quantity, missing }) => {
       const id = idOf(item);
-      return { id, quantity, item: { ...item, ...stock, id, updatedAt: completedAt } };
+      const { packSize } = item;
+      return {
+        id,
+        quantity,
+        packSize,
+        missing,
+        item: { ...item, ...stock, id, updatedAt: completedAt },
+      };
     }),
     checks: checks
       .map(({ completedAt, counts }, index) => ({
@@ -54,6 +63,8 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
     return {
       itemName,
       quantity: line.quantity,
+      packSize: line.packSize,
+      missing: line.missing,
       purchased: bought.has(itemName),
       aiRationale: rationaleFromTemplate(line),
       rationaleSource: "template",

@@ -23,7 +23,7 @@ export const demoRooms = [
     `
     Milk                                  | carton    | 4    | 3 1 2 0 1½ 0*      | Fresh Whole Milk 1 L
     Oat drink                             | carton    | 2    | - - 1 2 0 1*       | Barista Oat Drink 1 L
-    Eggs                                  | box       | 2    | 1 2 1 ⅔ 1½ ½       | Free Range Eggs, box of 10
+    Eggs                                  | piece     | 12/10 | 6 14 8 9 11 5     | Free Range Eggs, size M
     Butter                                | pack      | 2    | 1½ 2 ⅔ 1 2 1½*     | Slightly Salted Butter 250 g
     Greek yoghurt                         | container | 3    | 2 1 0 1 3 0        | Greek Style Yoghurt 500 g
     Mature cheddar                        | piece     | 1    | ⅔ ⅓ 1 ½ 1 1        | Mature Cheddar 350 g
@@ -111,7 +111,7 @@ export const demoRooms = [
   parseRoom(
     "Cellar",
     `
-    Sparkling water                       | bottle    | 12   | 12 6 10 0 8 0*     | Mineral Water, sparkling 0.75 L
+    Sparkling water                       | bottle    | 12/6 | 12 6 10 0 8 0*     | Mineral Water, sparkling 0.75 L
     Apple juice                           | bottle    | 6    | 6 4 6 2 5 6        | Cloudy Apple Juice 1 L
     Potatoes                              | bag       | 1    | ⅔ ⅓ 1 0 1 ½*       | Waxy Potatoes 2.5 kg
     Onions                                | bag       | 1    | 1 ½ 1⅓ ⅓ 1 1       | Brown Onions 1 kg

@@ -1,4 +1,5 @@
 import { WHOLE } from "@/lib/core/amount";
+import { unitsOf } from "@/lib/features/items/model/packs";
 import type { Tx } from "@/lib/server/db";
 import { lookUp } from "./look-up";
 import type { DemoItem } from "./parse-room";
@@ -71,19 +72,26 @@ export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
         itemId: lookUp(itemIds, itemName),
       })),
     ),
-    select: { id: true, itemId: true, listId: true, quantity: true, purchased: true },
+    select: {
+      id: true,
+      itemId: true,
+      listId: true,
+      quantity: true,
+      packSize: true,
+      purchased: true,
+    },
   });
   await tx.journalEntry.createMany({
     data: checks.flatMap(({ completedAt, startedBy }) =>
       lines
         .filter((line) => line.purchased && line.listId === listIds.get(completedAt.getTime()))
-        .map(({ id, listId, itemId, quantity }) => ({
+        .map(({ id, listId, itemId, ...line }) => ({
           householdId,
           itemId,
           lineId: id,
           listId,
           kind: "bought" as const,
-          quantity: quantity * WHOLE,
+          quantity: unitsOf(line) * WHOLE,
           observedAt: new Date(completedAt.getTime() + BOUGHT_AFTER_MS),
           userId: lookUp(userIds, startedBy),
         })),

@@ -38,6 +38,7 @@ export async function writeRooms(
       name: item.name,
       unit: item.unit,
       desiredStock: item.desiredStock,
+      packSize: item.packSize,
       supermarketItemName: item.supermarketItemName,
       ...stock,
       lastCountedAt: countedAt,

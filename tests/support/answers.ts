@@ -89,6 +89,7 @@ export function itemAnswer(id: number, changes: Partial<Item> = {}): Item {
     partialAmount: 0,
     lastCountedAt: MOMENT,
     unit: "bottle",
+    packSize: 1,
     supermarketItemName: "Brand",
     ...changes,
   };
@@ -131,6 +132,8 @@ export function lineAnswer(id: number, changes: Partial<Line> = {}): Line {
     listId: 3,
     itemId: id,
     quantity: 2,
+    packSize: 1,
+    missing: 2,
     purchased: false,
     aiRationale: null,
     rationaleSource: null,

@@ -9,6 +9,7 @@ import { useIsOnline } from "@/lib/client/use-is-online";
 import { useAddItem, useQueueItem } from "@/lib/features/items/client/mutations";
 import type { ItemEntry } from "@/lib/features/items/client/pending-writes";
 import { lastUnit, rememberUnit } from "@/lib/features/items/client/sitting-units";
+import { packSizeOf } from "@/lib/features/items/model/packs";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
@@ -26,7 +27,13 @@ interface AddItemDialogProps {
   refused?: ItemEntry;
 }
 
-const blank = { name: "", desiredStock: "1", supermarketItemName: "", photo: null };
+const blank = {
+  name: "",
+  desiredStock: "1",
+  packSize: "1",
+  supermarketItemName: "",
+  photo: null,
+};
 
 /** Renders the dialog that adds an item. The input is preserved after an error. */
 export function AddItemDialog({
@@ -99,6 +106,7 @@ function inputOf({ body }: ItemEntry, locations: readonly Location[]) {
   return {
     ...input,
     desiredStock: String(desiredStock),
+    packSize: String(packSizeOf(body)),
     locationId: isLocation ? locationId : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useDeleteItem, useUpdateItem } from "@/lib/features/items/client/mutations";
 import type { Item } from "@/lib/features/items/model/dto";
+import { packSizeOf } from "@/lib/features/items/model/packs";
 import { editItemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
@@ -27,6 +28,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
     locationId,
     desiredStock: String(desiredStock),
     unit,
+    packSize: String(packSizeOf(item)),
     supermarketItemName,
     photo,
   });

@@ -12,6 +12,7 @@ import { unitName } from "@/lib/features/items/model/rules";
 import { type ItemForm, type ItemFormInput } from "@/lib/features/items/model/schema";
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { PackField } from "./pack-field";
 import { QuantityField } from "./quantity-field";
 import { SuggestedNameField } from "./suggested-name-field";
 import { UnitChips } from "./unit-chips";
@@ -95,6 +96,7 @@ export function ItemFields({
         autoCapitalize="sentences"
         enterKeyHint="done"
       />
+      <PackField control={control} />
       {offersPhoto ? (
         <PhotoField control={control} name="photo" upload={upload} isDisabled={isSaving} />
       ) : (

@@ -16,6 +16,9 @@ export function hasShape<T extends object>(value: unknown, shape: Shape<T>): val
 export const isNumber = (value: unknown): value is number => typeof value === "number";
 export const isNumberOrNull = (value: unknown): value is number | null =>
   value === null || isNumber(value);
+/** Accepts answers of an earlier release too, which have no such field. */
+export const isNumberIfAny = (value: unknown): value is number | undefined =>
+  value === undefined || isNumber(value);
 export const isString = (value: unknown): value is string => typeof value === "string";
 export const isStringOrNull = (value: unknown): value is string | null =>
   value === null || isString(value);

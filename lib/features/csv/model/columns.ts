@@ -6,6 +6,7 @@ export const csvFields = [
   "unit",
   "desiredStock",
   "currentStock",
+  "packSize",
 ] as const;
 export type CsvField = (typeof csvFields)[number];
 
@@ -17,6 +18,7 @@ export const csvLabels: Record<CsvField, string> = {
   unit: "Unit",
   desiredStock: "Desired quantity",
   currentStock: "Current stock",
+  packSize: "Units per pack",
 };
 
 /** The index of each field's column in the imported file; null when the file has no column for the field. */
@@ -79,6 +81,7 @@ const knownAs: Record<CsvField, readonly string[]> = {
     "current",
     "count",
   ],
+  packSize: ["unitsperpack", "packsize", "packquantity"],
 };
 
 /** Returns a column name normalized for comparison: letters and digits in lower case. */
@@ -106,6 +109,7 @@ export function guessMapping(headers: readonly string[]): CsvMapping {
     unit: place("unit"),
     desiredStock: place("desiredStock"),
     currentStock: place("currentStock"),
+    packSize: place("packSize"),
   };
 }
 

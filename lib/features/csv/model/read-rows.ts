@@ -72,6 +72,7 @@ const csvItemFields = [
   "unit",
   "desiredStock",
   "currentStock",
+  "packSize",
 ] as const satisfies CsvField[];
 
 function readItem(
@@ -81,20 +82,21 @@ function readItem(
   const unit = readUnit(text("unit")) ?? fallbackUnit ?? undefined;
   if (!unit && text("unit") !== "")
     return { reason: `“${text("unit")}” is none of the units there are` };
-  const amounts: { desiredStock?: number; currentStock?: number } = {};
-  for (const field of ["desiredStock", "currentStock"] as const) {
+  const amounts: { desiredStock?: number; currentStock?: number; packSize?: number } = {};
+  for (const field of ["desiredStock", "currentStock", "packSize"] as const) {
     if (text(field) === "") continue;
     const amount = readNumber(text(field));
     if (amount === null)
       return { reason: `${csvLabels[field]}: “${text(field)}” cannot be read as a number` };
     amounts[field] = amount;
   }
-  const { desiredStock, currentStock } = amounts;
+  const { desiredStock, currentStock, packSize } = amounts;
   return {
     item: {
       name: text("name"),
       unit,
       supermarketItemName: text("supermarketItemName"),
+      packSize,
       // Other programs write 0 for an unknown desired stock, so 0 in their files counts as missing.
       desiredStock: source && desiredStock === 0 ? undefined : desiredStock,
       ...(currentStock !== undefined && {

@@ -16,7 +16,7 @@ export const MAX_IMPORT_BYTES = 1024 * 1024;
 
 const MAX_ROW_NUMBER = 10_000_000;
 
-const { name, desiredStock, unit, supermarketItemName } = createItemSchema.shape;
+const { name, desiredStock, unit, packSize, supermarketItemName } = createItemSchema.shape;
 
 /** One row of a file: an item in its location, or a location alone. */
 export const importRowSchema = z.object({
@@ -28,6 +28,7 @@ export const importRowSchema = z.object({
       name,
       desiredStock,
       unit,
+      packSize,
       supermarketItemName,
       /** Without both amounts the item is imported as never counted. */
       currentStock: wholeAmount.optional(),

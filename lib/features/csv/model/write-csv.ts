@@ -18,6 +18,7 @@ type CsvItem = Pick<
   | "currentStock"
   | "partialAmount"
   | "lastCountedAt"
+  | "packSize"
 >;
 
 /**
@@ -51,5 +52,6 @@ function toRow(location: string, item: CsvItem): Partial<Record<CsvField, string
     currentStock: isUncounted(item)
       ? ""
       : `${item.currentStock}${String(item.partialAmount).slice(1)}`,
+    packSize: String(item.packSize),
   };
 }

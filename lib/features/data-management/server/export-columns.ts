@@ -76,6 +76,7 @@ export const exportedColumns = {
     itemId: true,
     name: true,
     quantity: true,
+    packSize: true,
     purchased: true,
     createdAt: true,
     removedAt: true,
@@ -121,6 +122,8 @@ export const exportedColumns = {
       select: {
         itemId: true,
         quantity: true,
+        packSize: true,
+        missing: true,
         purchased: true,
         aiRationale: true,
         rationaleSource: true,

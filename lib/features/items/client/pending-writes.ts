@@ -8,6 +8,7 @@ import type { TemporaryId } from "@/lib/core/temporary-id";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { itemCopy } from "../model/copy";
 import type { Item } from "../model/dto";
+import { type Packed, packSizeOf } from "../model/packs";
 import type { ItemForm } from "../model/schema";
 import { cancelItemsRefetch, repeatItemsRefetch } from "./items-refetch";
 import { itemsQuery } from "./queries";
@@ -18,11 +19,14 @@ interface ItemPlace {
   addedAt: string;
 }
 
-export type ItemEntry = PendingWrite<ItemForm, ItemPlace>;
+/** The sent form. Forms that a device has stored before packs existed have no pack size. */
+type ItemBody = Omit<ItemForm, "packSize"> & Packed;
+
+export type ItemEntry = PendingWrite<ItemBody, ItemPlace>;
 
 /** The pending write kind of items that are added during a check (docs/decisions/0058). */
 export const itemWrites = definePendingWrite<{
-  body: ItemForm;
+  body: ItemBody;
   place: ItemPlace;
   answer: Pick<Item, "id">;
   data: readonly Item[];
@@ -80,6 +84,7 @@ function itemOf({ body, place, householdId }: ItemEntry): Item {
     partialAmount: 0,
     lastCountedAt: null,
     unit,
+    packSize: packSizeOf(body),
     supermarketItemName: supermarketItemName ?? null,
     isDeleted: false,
     createdAt: place.addedAt,

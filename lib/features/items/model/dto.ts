@@ -15,6 +15,8 @@ export const itemDto = z.object({
   /** When the recorded stock was observed; null for an item that was never counted. */
   lastCountedAt: z.string().nullable(),
   unit: z.enum(units),
+  /** How many units a pack of the shop has. Answers that were stored before packs existed have no size. */
+  packSize: z.number().default(1),
   supermarketItemName: z.string().nullable(),
   isDeleted: z.boolean(),
   createdAt: z.string(),

@@ -1,6 +1,7 @@
 import { desiredAmount, formatAmount, formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Item } from "./dto";
+import { type Packed, packsFor } from "./packs";
 import type { Unit } from "./units";
 
 interface Stock {
@@ -34,11 +35,20 @@ export function isUncounted({
   return lastCountedAt === null && currentStock === 0 && partialAmount === 0;
 }
 
-/** Returns the whole units to buy: the gap rounded up, at least 1; 0 for a well stocked item. */
-export function quantityToBuy(item: Stock): number {
-  if (stockStatus(item) === "wellStocked") return 0;
+/**
+ * Returns what to buy of an item, both 0 for a well stocked one. `missing` is in whole units: the gap rounded up, at
+ * least 1. `quantity` is the fewest packs that have so many units.
+ */
+export function toBuy(item: Stock & Packed): { missing: number; quantity: number } {
+  if (stockStatus(item) === "wellStocked") return { missing: 0, quantity: 0 };
   const gap = desiredAmount(item.desiredStock) - stockAmount(item.currentStock, item.partialAmount);
-  return Math.max(1, Math.ceil(gap / WHOLE));
+  const missing = Math.max(1, Math.ceil(gap / WHOLE));
+  return { missing, quantity: packsFor(missing, item) };
+}
+
+/** Returns the quantity to buy, in packs; 0 for a well stocked item. */
+export function quantityToBuy(item: Stock & Packed): number {
+  return toBuy(item).quantity;
 }
 
 /** Returns the unit for an amount: one box, two boxes. `amount` may be a fraction. */

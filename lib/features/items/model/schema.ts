@@ -5,6 +5,7 @@ import { readId } from "@/lib/core/ids";
 import { isFailedFraction, parseDecimal } from "@/lib/core/parse-amount";
 import { boundedText, nameText, optionalName, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/model/schema";
+import { MAX_PACK_SIZE } from "./packs";
 import { units } from "./units";
 
 const MIN_DESIRED = 0.01;
@@ -33,6 +34,11 @@ const desiredStock = z
   .max(MAX_WHOLE, `Must be at most ${MAX_WHOLE}`)
   .transform((value) => Math.round(value * 100) / 100);
 
+const PACK_SIZE = `Must be a whole number from 1 to ${MAX_PACK_SIZE}`;
+
+/** How many units a pack has. */
+const packSize = z.int(PACK_SIZE).min(1, PACK_SIZE).max(MAX_PACK_SIZE, PACK_SIZE);
+
 /** The whole amount of a stock. */
 export const wholeAmount = z
   .int("Must be a whole number")
@@ -57,6 +63,7 @@ export const createItemSchema = z.object({
   locationId,
   desiredStock: desiredStock.default(1),
   unit,
+  packSize: packSize.optional(),
   supermarketItemName,
   photo: photoField,
 });
@@ -67,6 +74,7 @@ export const updateItemSchema = z.object({
   locationId: locationId.optional(),
   desiredStock: desiredStock.optional(),
   unit: unit.optional(),
+  packSize: packSize.optional(),
   supermarketItemName: storedNames.supermarketItemName,
   photo: photoField,
   currentStock: wholeAmount.optional(),
@@ -103,6 +111,10 @@ export const itemFormSchema = z.object({
     .transform(readDesired)
     .pipe(desiredStock),
   unit,
+  packSize: z
+    .string()
+    .transform((text) => (text.trim() === "" ? 1 : Number(text)))
+    .pipe(packSize),
   supermarketItemName,
   // The object key of an uploaded photo, or none.
   photo: z.string().nullish(),

@@ -1,5 +1,6 @@
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import type { Item } from "@/lib/features/items/model/dto";
+import { unitsOf } from "@/lib/features/items/model/packs";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
@@ -11,6 +12,7 @@ export interface LeftThing {
   lineId: number | null;
   additionId: number | null;
   itemId: number;
+  /** In whole units, also of what is bought in packs. */
   quantity: number;
   name: string;
   /** The item of a line. An addition has only its id. */
@@ -32,14 +34,18 @@ export function leftToPutAway({ list, additions }: Shopped, purchases: Purchases
   const done = new Set(purchases.putAway.map(boughtKey));
   const lines = list?.items.filter(({ purchased }) => purchased) ?? [];
   const things = [
-    ...lines.map(({ id, itemId, quantity, item }) => {
+    ...lines.map((line) => {
+      const { id, itemId, item } = line;
+      const quantity = unitsOf(line);
       return { lineId: id, additionId: null, itemId, quantity, name: lineName(item), item };
     }),
-    ...additions.flatMap(({ id, itemId, quantity, name, purchased }) =>
-      purchased && itemId !== null && !isTemporaryId(id)
+    ...additions.flatMap((addition) => {
+      const { id, itemId, name, purchased } = addition;
+      const quantity = unitsOf(addition);
+      return purchased && itemId !== null && !isTemporaryId(id)
         ? [{ lineId: null, additionId: id, itemId, quantity, name, item: null }]
-        : [],
-    ),
+        : [];
+    }),
   ];
   return things.filter((thing) => !done.has(boughtKey(thing)));
 }

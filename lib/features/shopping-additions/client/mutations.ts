@@ -29,12 +29,13 @@ export function useAdditionWrites() {
   const queue = useWriteQueue();
 
   /** Returns whether the device has stored the addition. */
-  async function add({ name, itemId, quantity, already }: NewAddition): Promise<boolean> {
+  async function add({ name, itemId, packSize, quantity, already }: NewAddition): Promise<boolean> {
     const what = itemId === null ? { name } : { itemId };
     const place = {
       temporaryId: newTemporaryId(),
       addedAt: now().toISOString(),
       name,
+      packSize,
       lineId: already?.lineId ?? null,
     };
     try {

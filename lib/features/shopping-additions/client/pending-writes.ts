@@ -4,6 +4,7 @@ import type { PendingWrite } from "@/lib/client/device/pending-write";
 import {
   isBoolean,
   isNumber,
+  isNumberIfAny,
   isNumberOrNull,
   isOneOf,
   isString,
@@ -15,6 +16,7 @@ import {
 import { refreshRights, ROLE_CHANGED } from "@/lib/client/rights";
 import { showFailure, showToast, type ToastCopy } from "@/lib/client/toast";
 import { isTemporaryId, type TemporaryId } from "@/lib/core/temporary-id";
+import { type Packed, packSizeOf } from "@/lib/features/items/model/packs";
 import { additionCopy } from "../model/copy";
 import type { Added, Addition } from "../model/dto";
 import type { AddInput, ChangeAddition } from "../model/schema";
@@ -27,7 +29,7 @@ interface ShownAdditions {
   username: string;
 }
 
-interface NewPlace {
+interface NewPlace extends Packed {
   temporaryId: TemporaryId;
   /** When the person added it, in ISO 8601. */
   addedAt: string;
@@ -48,6 +50,7 @@ const additionShape = {
   itemId: isNumberOrNull,
   name: isString,
   quantity: isNumber,
+  packSize: isNumberIfAny,
   purchased: isBoolean,
   addedBy: isString,
   createdAt: isString,
@@ -222,6 +225,7 @@ function additionOf({ body, place }: AdditionEntry, username: string): Addition 
     itemId: body.itemId ?? null,
     name: place.name,
     quantity: body.quantity ?? 1,
+    packSize: packSizeOf(place),
     purchased: false,
     addedBy: username,
     createdAt: place.addedAt,

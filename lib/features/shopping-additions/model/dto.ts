@@ -7,7 +7,10 @@ export const additionDto = z.object({
   itemId: z.number().nullable(),
   /** The supermarket name of the item, otherwise its name; the written text where there is no item. */
   name: z.string(),
+  /** In packs of `packSize` units. */
   quantity: z.number(),
+  /** How many units a pack had when it was added. Answers that were stored before packs existed have no size. */
+  packSize: z.number().optional(),
   purchased: z.boolean(),
   /** Username of the person. */
   addedBy: z.string(),

@@ -1,4 +1,5 @@
 import { WHOLE } from "@/lib/core/amount";
+import { type Packed, unitsOf } from "@/lib/features/items/model/packs";
 
 /** What a person changes of a line. */
 export interface LineChange {
@@ -14,8 +15,9 @@ interface Author {
 }
 
 /** The part of a line of a shopping list that people change. Times are in ISO 8601 (UTC). */
-export interface Changeable {
+export interface Changeable extends Packed {
   purchased: boolean;
+  /** In packs. */
   quantity: number;
   /** The quantity that the check has computed; null unless a person has set another one. */
   checkQuantity: number | null;
@@ -85,8 +87,8 @@ export function journalOfChange(before: Changeable, after: Changeable) {
   const isSame = before.purchased === after.purchased && before.quantity === after.quantity;
   if (isSame) return [];
   return [
-    ...(before.purchased ? [{ kind: "reversed", quantity: before.quantity * WHOLE } as const] : []),
-    ...(after.purchased ? [{ kind: "bought", quantity: after.quantity * WHOLE } as const] : []),
+    ...(before.purchased ? [{ kind: "reversed", quantity: unitsOf(before) * WHOLE } as const] : []),
+    ...(after.purchased ? [{ kind: "bought", quantity: unitsOf(after) * WHOLE } as const] : []),
   ];
 }
 

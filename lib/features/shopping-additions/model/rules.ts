@@ -1,3 +1,11 @@
+import {
+  type Packed,
+  packsFor,
+  packSizeOf,
+  packText,
+  unitsOf,
+} from "@/lib/features/items/model/packs";
+
 /** How many unticked additions a household may have. */
 export const MAX_ADDITIONS = 200;
 
@@ -7,8 +15,8 @@ export const ADDITIONS_FULL = `A shopping list can have up to ${MAX_ADDITIONS} t
 /** The largest number of removed additions of a household that are stored, for a restore and for late changes. */
 export const MAX_REMOVED = 1_000;
 
-/** The part of an addition that tells which thing it is. */
-export interface Thing {
+/** The part of an addition that tells which thing it is, and the packs that it is bought in. */
+export interface Thing extends Packed {
   itemId: number | null;
   name: string;
 }
@@ -22,6 +30,15 @@ export function thingKey(name: string): string {
 export function isSameThing(one: Thing, other: Thing): boolean {
   if (one.itemId !== null && other.itemId !== null) return one.itemId === other.itemId;
   return thingKey(one.name) === thingKey(other.name);
+}
+
+type Quantity = Packed & { quantity: number };
+
+/** Returns the larger of two quantities of the same thing, in the larger packs of both. */
+export function largerOf(one: Quantity, other: Quantity): { quantity: number; packSize: number } {
+  const packSize = Math.max(packSizeOf(one), packSizeOf(other));
+  const units = Math.max(unitsOf(one), unitsOf(other));
+  return { quantity: packsFor(units, { packSize }), packSize };
 }
 
 /** The state of an addition or a line that people change while shopping. */
@@ -52,6 +69,12 @@ export function changed(
   }
   if (isChanged && purchased) entries.push({ kind: "bought", quantity });
   return { after, isChanged, entries };
+}
+
+/** Returns the pack of an addition, "pack of 10"; null for what is bought by the unit. */
+export function additionPack(addition: Packed): string | null {
+  const packSize = packSizeOf(addition);
+  return packSize === 1 ? null : packText(packSize);
 }
 
 /** Returns the label of an addition: "2x Candles". */

@@ -1,5 +1,5 @@
 import type { Addition } from "./dto";
-import { type Bought, isSameThing } from "./rules";
+import { isSameThing, largerOf } from "./rules";
 
 type Additions = readonly Addition[];
 
@@ -10,12 +10,15 @@ type Additions = readonly Addition[];
 export function withAdded(additions: Additions, added: Addition): Additions {
   const same = additions.find((other) => !other.purchased && isSameThing(other, added));
   if (!same) return inOrder([...additions, added]);
-  const quantity = Math.max(same.quantity, added.quantity);
-  return withChange(additions, same.id, { quantity });
+  return withChange(additions, same.id, largerOf(same, added));
 }
 
 /** Returns the additions with one of them ticked, unticked or in another quantity. */
-export function withChange(additions: Additions, id: number, change: Partial<Bought>): Additions {
+export function withChange(
+  additions: Additions,
+  id: number,
+  change: Partial<Pick<Addition, "purchased" | "quantity" | "packSize">>,
+): Additions {
   return additions.map((addition) => (addition.id === id ? { ...addition, ...change } : addition));
 }
 

@@ -36,11 +36,11 @@ export function alreadyOnList(thing: Thing, { lines, additions }: OnList): Alrea
   return addition ? { lineId: null, quantity: addition.quantity } : null;
 }
 
-type Named = Pick<Item, "id" | "name" | "supermarketItemName">;
+type Named = Pick<Item, "id" | "name" | "supermarketItemName" | "packSize">;
 
 /** Returns an item as a thing to buy. */
-export function thingOf({ id, name, supermarketItemName }: Named): Thing {
-  return { itemId: id, name: supermarketItemName ?? name };
+export function thingOf({ id, name, supermarketItemName, packSize }: Named): Thing {
+  return { itemId: id, name: supermarketItemName ?? name, packSize };
 }
 
 /**

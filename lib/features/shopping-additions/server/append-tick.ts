@@ -1,5 +1,6 @@
 import "server-only";
 import { WHOLE } from "@/lib/core/amount";
+import { unitsOf } from "@/lib/features/items/model/packs";
 import type { UserActor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import type { PurchaseEntry } from "../model/rules";
@@ -7,6 +8,7 @@ import type { PurchaseEntry } from "../model/rules";
 interface Tick {
   /** The ticked addition. */
   ticked: { additionId: number; itemId: number | null; name: string | null };
+  packSize: number;
   entries: readonly PurchaseEntry[];
   observedAt: Date;
 }
@@ -19,7 +21,7 @@ interface Tick {
 export async function appendTick(
   tx: Tx,
   { householdId, userId }: UserActor,
-  { ticked, entries, observedAt }: Tick,
+  { ticked, packSize, entries, observedAt }: Tick,
 ): Promise<void> {
   if (entries.length === 0) return;
   const { _max: latest } = await tx.shoppingList.aggregate({
@@ -33,7 +35,7 @@ export async function appendTick(
       userId,
       listId: latest.id,
       kind,
-      quantity: quantity * WHOLE,
+      quantity: unitsOf({ quantity, packSize }) * WHOLE,
       observedAt,
     })),
   });

@@ -8,6 +8,7 @@ import { type Thing, thingKey } from "../model/rules";
 interface Named {
   id: number;
   name: string;
+  packSize: number;
 }
 
 type NameColumn = "items.name" | "items.supermarket_item_name" | "shopping_additions.name";
@@ -27,21 +28,26 @@ export async function findThing(
   tx: Tx,
   householdId: number,
   { itemId, name = "" }: { itemId?: number | undefined; name?: string | undefined },
-): Promise<Thing> {
-  const isItem = (condition: Prisma.Sql) => tx.$queryRaw<Named[]>`
-    SELECT id, coalesce(supermarket_item_name, name) AS name FROM items
-    WHERE household_id = ${householdId} AND NOT is_deleted AND ${condition} LIMIT 2`;
+): Promise<Thing & { packSize: number }> {
+  const findItem = async (condition: Prisma.Sql) => {
+    const [item, other] = await tx.$queryRaw<Named[]>`
+      SELECT id, coalesce(supermarket_item_name, name) AS name, pack_size AS "packSize" FROM items
+      WHERE household_id = ${householdId} AND NOT is_deleted AND ${condition} LIMIT 2`;
+    return item && !other
+      ? { itemId: item.id, name: item.name, packSize: item.packSize }
+      : undefined;
+  };
   if (itemId !== undefined) {
-    const [item] = await isItem(Prisma.sql`id = ${itemId}`);
+    const item = await findItem(Prisma.sql`id = ${itemId}`);
     if (!item) throw notFound("Item");
-    return { itemId: item.id, name: item.name };
+    return item;
   }
   for (const meant of namesMeant(name)) {
     const key = thingKey(meant);
-    const [item, other] = await isItem(
+    const item = await findItem(
       Prisma.sql`(${keyOf("items.name")} = ${key} OR ${keyOf("items.supermarket_item_name")} = ${key})`,
     );
-    if (item && !other) return { itemId: item.id, name: item.name };
+    if (item) return item;
   }
-  return { itemId: null, name };
+  return { itemId: null, name, packSize: 1 };
 }

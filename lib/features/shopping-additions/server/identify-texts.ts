@@ -4,6 +4,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { keyOf } from "./find-thing";
+import { packsForSql } from "./packs-for";
 
 /**
  * Turns open texts into additions of the item that has their name by now, because the item was created or renamed since.
@@ -32,13 +33,13 @@ export async function identifyTexts(tx: Tx, actor: UserActor, keptId = 0): Promi
   if (identified.length === 0) return;
   await tx.$executeRaw`
     WITH open AS (
-      SELECT id, max(quantity) OVER same AS quantity,
+      SELECT id, max(quantity * pack_size) OVER same AS units,
         row_number() OVER (PARTITION BY item_id ORDER BY id = ${keptId} DESC, id) AS place
       FROM shopping_additions
       WHERE household_id = ${householdId} AND item_id IS NOT NULL AND removed_at IS NULL AND NOT purchased
       WINDOW same AS (PARTITION BY item_id)
     )
-    UPDATE shopping_additions SET quantity = open.quantity,
+    UPDATE shopping_additions SET quantity = ${packsForSql("open.units", "shopping_additions.pack_size")},
       removed_at = CASE WHEN open.place > 1 THEN ${now()}::timestamptz END
     FROM open WHERE shopping_additions.id = open.id`;
   // The tab of the person refetches them too: the answer does not contain them.

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 import { announce } from "@/lib/server/realtime/announce";
 import { MAX_ADDITIONS, MAX_REMOVED } from "../model/rules";
 import { identifyTexts } from "./identify-texts";
+import { packsForSql } from "./packs-for";
 
 /** Removes the ticked additions of the household from the list. The journal keeps what was bought. */
 export async function removeTicked(tx: Tx, actor: UserActor): Promise<void> {
@@ -47,12 +48,13 @@ export async function absorbAdditions(
   const ids = absorbed.map(({ id }) => id);
   await tx.$executeRaw`
     UPDATE shopping_list_items AS line SET check_quantity = coalesce(line.check_quantity, line.quantity),
-      quantity = wanted.quantity, quantity_set_at = ${now()}, quantity_set_by_id = wanted.added_by_id
+      quantity = ${packsForSql("wanted.units", "line.pack_size")}, quantity_set_at = ${now()}, quantity_set_by_id = wanted.added_by_id
     FROM (
-      SELECT DISTINCT ON (line_id) line_id, quantity, added_by_id FROM shopping_additions
-      WHERE household_id = ${householdId} AND id = ANY(${ids}) ORDER BY line_id, quantity DESC
+      SELECT DISTINCT ON (line_id) line_id, quantity * pack_size AS units, added_by_id FROM shopping_additions
+      WHERE household_id = ${householdId} AND id = ANY(${ids}) ORDER BY line_id, units DESC
     ) AS wanted
-    WHERE line.household_id = ${householdId} AND line.id = wanted.line_id AND line.quantity < wanted.quantity`;
+    WHERE line.household_id = ${householdId} AND line.id = wanted.line_id
+      AND line.quantity < ${packsForSql("wanted.units", "line.pack_size")}`;
   // The tab of the person refetches them too: the answer does not contain them.
   const everyTab = { ...actor, tab: undefined };
   await announce(tx, everyTab, { kind: "additions", ids });
@@ -69,7 +71,7 @@ const RETURNS = Prisma.sql`id IN (
   FROM shopping_additions AS addition JOIN shopping_list_items AS line ON line.id = addition.line_id
   WHERE line.household_id = addition.household_id
     AND line.list_id = (SELECT max(id) FROM shopping_lists AS list WHERE list.household_id = line.household_id)
-  ORDER BY addition.line_id, addition.quantity DESC, addition.id DESC)`;
+  ORDER BY addition.line_id, addition.quantity * addition.pack_size DESC, addition.id DESC)`;
 
 /**
  * Deletes the additions of all households that were removed before `moment` and cannot return. For the daily clean-up.

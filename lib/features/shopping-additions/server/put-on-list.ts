@@ -1,13 +1,14 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
+import { packsFor, unitsOf } from "@/lib/features/items/model/packs";
 import type { UserActor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
-import { ADDITIONS_FULL, isSameThing, MAX_ADDITIONS, type Thing } from "../model/rules";
+import { ADDITIONS_FULL, isSameThing, largerOf, MAX_ADDITIONS, type Thing } from "../model/rules";
 import { absorbAdditions } from "./leave-list";
 
-/** A thing to buy with its quantity. */
-export type Wanted = Thing & { quantity: number };
+/** A thing to buy with its quantity, in packs. */
+export type Wanted = Thing & { quantity: number; packSize: number };
 
 /** What is on the list already and has the larger quantity now: an addition, or a line of the latest list. */
 export type AlreadyOnList =
@@ -37,14 +38,14 @@ export async function raiseOnList(
   const open = await tx.shoppingAddition.findMany({
     where: { householdId, removedAt: null, purchased: false },
     orderBy: { id: "asc" },
-    select: { id: true, itemId: true, name: true, quantity: true },
+    select: { id: true, itemId: true, name: true, quantity: true, packSize: true },
   });
   const same = open.find((addition) => isSameThing(addition, wanted));
   if (!same) return { kind: "none", open: open.length };
   await tx.shoppingAddition.updateMany({
     where: { id: same.id, householdId },
     data: {
-      quantity: Math.max(same.quantity, wanted.quantity),
+      ...largerOf(same, wanted),
       itemId: same.itemId ?? wanted.itemId,
     },
   });
@@ -63,16 +64,20 @@ export function requireRoom({ open }: { open: number }): void {
 async function raiseLine(
   tx: Tx,
   { householdId, userId }: UserActor,
-  { itemId, quantity }: Wanted,
+  { itemId, ...wanted }: Wanted,
   at: Date,
 ): Promise<{ id: number; listId: number } | undefined> {
   if (itemId === null) return undefined;
-  const [line] = await tx.$queryRaw<{ id: number; listId: number; quantity: number }[]>`
-    SELECT id, list_id AS "listId", quantity FROM shopping_list_items
+  const [line] = await tx.$queryRaw<
+    { id: number; listId: number; quantity: number; packSize: number }[]
+  >`
+    SELECT id, list_id AS "listId", quantity, pack_size AS "packSize" FROM shopping_list_items
     WHERE household_id = ${householdId} AND item_id = ${itemId} AND NOT purchased AND removed_at IS NULL
       AND list_id = (SELECT max(id) FROM shopping_lists WHERE household_id = ${householdId})
     FOR UPDATE`;
-  if (line && line.quantity < quantity) {
+  if (!line) return undefined;
+  const quantity = packsFor(unitsOf(wanted), line);
+  if (line.quantity < quantity) {
     await tx.$executeRaw`
       UPDATE shopping_list_items SET check_quantity = coalesce(check_quantity, quantity), quantity = ${quantity},
         quantity_set_at = greatest(quantity_set_at, ${at}), quantity_set_by_id = ${userId}

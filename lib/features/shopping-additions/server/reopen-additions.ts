@@ -4,6 +4,7 @@ import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { MAX_ADDITIONS } from "../model/rules";
 import { identifyTexts } from "./identify-texts";
+import { packsForSql } from "./packs-for";
 
 /**
  * Puts additions back on the list whose line of the latest list is neither ticked nor removed: that list ends, and they
@@ -18,26 +19,29 @@ export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
   // Locks an addition before its line, as a change of an absorbed addition does. A tick is seen or waits.
   const reopened = await tx.$queryRaw<{ id: number }[]>`
     WITH wished AS (
-      SELECT addition.id, line.item_id, least(addition.quantity, line.quantity) AS quantity
+      SELECT addition.id, line.item_id,
+        least(addition.quantity * addition.pack_size, line.quantity * line.pack_size) AS units
       FROM shopping_additions AS addition JOIN shopping_list_items AS line ON line.id = addition.line_id
       WHERE addition.household_id = ${householdId} AND NOT addition.purchased
         AND line.household_id = ${householdId} AND NOT line.purchased AND line.removed_at IS NULL
         AND line.list_id = (SELECT max(id) FROM shopping_lists WHERE household_id = ${householdId})
       FOR UPDATE OF addition, line
     ), largest AS (
-      SELECT DISTINCT ON (item_id) * FROM wished ORDER BY item_id, quantity DESC, id DESC
+      SELECT DISTINCT ON (item_id) * FROM wished ORDER BY item_id, units DESC, id DESC
     ), open AS (
       SELECT id, item_id FROM shopping_additions
       WHERE household_id = ${householdId} AND removed_at IS NULL AND NOT purchased
     ), raised AS (
-      UPDATE shopping_additions AS addition SET quantity = greatest(addition.quantity, largest.quantity)
+      UPDATE shopping_additions AS addition
+      SET quantity = greatest(addition.quantity, ${packsForSql("largest.units", "addition.pack_size")})
       FROM largest JOIN open USING (item_id) WHERE addition.id = open.id RETURNING addition.id
     ), returning_ones AS (
-      SELECT id, quantity FROM largest WHERE item_id NOT IN (SELECT item_id FROM open WHERE item_id IS NOT NULL)
+      SELECT id, units FROM largest WHERE item_id NOT IN (SELECT item_id FROM open WHERE item_id IS NOT NULL)
       ORDER BY id DESC LIMIT greatest(0, ${MAX_ADDITIONS} - (SELECT count(*) FROM open))
     ), returned AS (
       UPDATE shopping_additions AS addition
-      SET removed_at = NULL, line_id = NULL, quantity = returning_ones.quantity
+      SET removed_at = NULL, line_id = NULL,
+        quantity = ${packsForSql("returning_ones.units", "addition.pack_size")}
       FROM returning_ones WHERE addition.id = returning_ones.id RETURNING addition.id
     )
     SELECT id FROM raised UNION ALL SELECT id FROM returned`;

@@ -10,6 +10,7 @@ import {
   definePendingWrite,
   type SettleContext,
 } from "@/lib/client/pending-writes/pending-write-kind";
+import { packsFor, unitsOf } from "@/lib/features/items/model/packs";
 import {
   type AdditionEntry,
   additionWrites,
@@ -184,7 +185,8 @@ export function overlayLines(
 function overlayRaised(list: ShoppingList, { body, place }: AdditionEntry, by: string) {
   const { lineId, addedAt } = place;
   if (lineId === null) return list;
+  const units = unitsOf({ quantity: body.quantity ?? 1, packSize: place.packSize });
   return withLine(list, lineId, (line) =>
-    line.purchased ? line : withRaised(line, body.quantity ?? 1, { at: addedAt, by }),
+    line.purchased ? line : withRaised(line, packsFor(units, line), { at: addedAt, by }),
   );
 }

@@ -31,7 +31,12 @@ export const lineDto = z.object({
   id: z.number(),
   listId: z.number(),
   itemId: z.number(),
+  /** In packs of `packSize` units. */
   quantity: z.number(),
+  /** How many units a pack had when the line was made: later changes of the item do not change the line. */
+  packSize: z.number(),
+  /** The whole units that the check has found missing; null for lines of earlier releases. */
+  missing: z.number().nullable(),
   purchased: z.boolean(),
   aiRationale: z.string().nullable(),
   /**

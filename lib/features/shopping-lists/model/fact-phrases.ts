@@ -1,4 +1,5 @@
 import { formatAmount, WHOLE } from "@/lib/core/amount";
+import { packsText, packText } from "@/lib/features/items/model/packs";
 import { describeAmount, unitLabel } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/units";
 import type { LineFacts } from "./facts";
@@ -22,21 +23,27 @@ export type Placeholders = ReadonlyMap<PlaceholderName, Phrase>;
  * stock no longer explains the quantity.
  */
 export function placeholdersOf(facts: LineFacts): Placeholders {
-  const { stock, wanted, quantity, previous, unit } = facts;
+  const { stock, wanted, previous, unit } = facts;
   const amounts: readonly (readonly [PlaceholderName, number | null])[] = [
     ["there", wanted === null ? null : stock],
     ["wanted", wanted],
     ["missing", wanted === null ? null : writable(wanted - stock)],
-    ["to_buy", quantity * WHOLE],
     ["before", previous],
   ];
-  const placeholders = new Map<PlaceholderName, Phrase>();
+  const placeholders = new Map<PlaceholderName, Phrase>([["to_buy", toBuyPhrase(facts)]]);
   for (const [name, amount] of amounts) {
     if (amount !== null) placeholders.set(name, amountPhrase(amount, unit));
   }
   const ranOut = ranOutPhrase(facts);
   if (ranOut !== null) placeholders.set("ran_out", { text: ranOut, isPlural: false });
   return placeholders;
+}
+
+/** Returns the quantity to buy: "2 boxes", "1 pack of 10". */
+function toBuyPhrase({ quantity, packSize, unit }: LineFacts): Phrase {
+  if (packSize === 1) return amountPhrase(quantity * WHOLE, unit);
+  const packs = quantity === 1 ? packText(packSize, unit) : packsText(packSize, unit);
+  return { text: `${quantity} ${packs}`, isPlural: quantity > 1 };
 }
 
 /**

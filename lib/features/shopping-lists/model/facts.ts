@@ -1,5 +1,5 @@
 import { desiredAmount, stockAmount } from "@/lib/core/amount";
-import { quantityToBuy } from "@/lib/features/items/model/rules";
+import { toBuy } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/units";
 
 /** The number of completed checks that a rationale may use, including the list's own. */
@@ -18,8 +18,12 @@ export interface LineFacts {
    * The desired stock; null if the item has changed, so that it no longer explains the quantity.
    */
   wanted: number | null;
-  /** Whole units to buy. */
+  /** Packs to buy. */
   quantity: number;
+  /** How many units a pack has. */
+  packSize: number;
+  /** The whole units that are missing; fewer than those of the packs, or as many. */
+  missing: number;
   /** The number of completed checks that were examined. */
   checks: number;
   /** The counts of the item in these checks, newest first. `date` is a UTC date. */
@@ -44,6 +48,9 @@ interface SourceStock {
 interface SourceLine {
   id: number;
   quantity: number;
+  packSize: number;
+  /** Null for lines of earlier releases, which were bought by the unit. */
+  missing: number | null;
   item: SourceStock & {
     id: number;
     unit: Unit;
@@ -107,7 +114,8 @@ function countsByItem({ checks, updateId }: FactSources): Map<number, ItemCount[
 }
 
 function lineFacts(line: SourceLine, sources: FactSources, entries: ItemCount[]): LineFacts {
-  const { item, quantity } = line;
+  const { item, quantity, packSize } = line;
+  const missing = line.missing ?? quantity;
   const own = entries.find(({ isOwn }) => isOwn);
   const isAssumed = own?.isAssumed ?? false;
   const counts = entries.filter((entry) => !entry.isAssumed);
@@ -115,7 +123,7 @@ function lineFacts(line: SourceLine, sources: FactSources, entries: ItemCount[])
   // since then, the count of the list's own check is the best source.
   const source = own && item.updatedAt > sources.createdAt ? own.stock : item;
   const stock = stockAmount(source.currentStock, source.partialAmount);
-  const explains = quantityToBuy({ ...source, desiredStock: item.desiredStock }) === quantity;
+  const explains = toBuy({ ...source, desiredStock: item.desiredStock }).missing === missing;
   const previous = counts.find(({ isOwn }) => !isOwn)?.amount ?? null;
   return {
     lineId: line.id,
@@ -123,6 +131,8 @@ function lineFacts(line: SourceLine, sources: FactSources, entries: ItemCount[])
     stock,
     wanted: explains ? desiredAmount(item.desiredStock) : null,
     quantity,
+    packSize,
+    missing,
     checks: sources.checks.length,
     counts: counts.map(({ date, amount }) => ({ date, amount })),
     assumed: entries

@@ -1,12 +1,12 @@
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
-import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
+import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
 import { arrangeLines, type Room } from "./arrange";
 import type { Line } from "./dto";
-import { lineLabel } from "./rules";
+import { lineLabel, packOf, withNotes } from "./rules";
 
 interface Shared {
   lines: readonly Line[];
-  additions: readonly Pick<Addition, "name" | "quantity" | "purchased">[];
+  additions: readonly Pick<Addition, "name" | "quantity" | "packSize" | "purchased">[];
 }
 
 /**
@@ -15,7 +15,9 @@ interface Shared {
  */
 export function listAsText({ lines, additions }: Shared, rooms: readonly Room[]): string {
   const isOpen = ({ purchased }: { purchased: boolean }) => !purchased;
-  const added = additions.filter(isOpen).map(additionLabel);
+  const added = additions
+    .filter(isOpen)
+    .map((addition) => withNotes(additionLabel(addition), [additionPack(addition)]));
   const groups = [
     ...(added.length > 0 ? [{ title: "Added", texts: added }] : []),
     ...arrangeLines(lines.filter(isOpen), rooms).map(({ room, lines: own }) => ({
@@ -31,5 +33,5 @@ export function listAsText({ lines, additions }: Shared, rooms: readonly Room[])
 }
 
 function textOf(line: Line): string {
-  return line.notAvailable ? `${lineLabel(line)} (not available)` : lineLabel(line);
+  return withNotes(lineLabel(line), [packOf(line), line.notAvailable && "not available"]);
 }

@@ -161,9 +161,10 @@ export const rationaleGrammar = {
       | <buying> {to_buy} [more] [now] (makes sense | is worthwhile | is a good idea)
       | it is (worth | time for) <buying> {to_buy} [more] [<purpose>]
       | (it is [a good] time | it makes sense | it is a good idea | you may want) to <buy> {to_buy} [more] [<purpose>]`,
-    below: `<buying> {to_buy} [more] ((closes | fills | would close | would fill) the gap | <brings> [up] to <target>)
-      | {to_buy} [more] (will | would) ((close | fill) the gap | <bring> [up] to <target>)`,
-    reachedBefore: `<buying> {to_buy} [more] <brings> back [up] to <target>
+    below: `<buying> {to_buy} [more] (closes | fills | would close | would fill) the gap
+      | {to_buy} [more] (will | would) (close | fill) the gap`,
+    byUnit: `<buying> {to_buy} [more] <brings> [up] to <target> | {to_buy} [more] (will | would) <bring> [up] to <target>`,
+    byUnitAsBefore: `<buying> {to_buy} [more] <brings> back [up] to <target>
       | {to_buy} [more] (will | would) <bring> back [up] to <target>`,
   },
   suggestion: {

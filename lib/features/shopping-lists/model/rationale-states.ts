@@ -14,8 +14,10 @@ const ofStock = {
   same: ({ trend }) => trend === "same",
   rose: ({ trend }) => trend === "up",
   ranOutAgain: (facts) => isOutNow(facts) && shortages(facts) > 1,
-  reachedBefore: ({ wanted, counts }) =>
-    wanted !== null && counts.some(({ amount }) => amount >= wanted),
+  reachedBefore,
+  // Packs may bring more than what is missing.
+  byUnit: isByUnit,
+  byUnitAsBefore: (facts) => isByUnit(facts) && reachedBefore(facts),
 } satisfies Conditions;
 
 /** Conditions about a list line that are evaluated for every line. */
@@ -41,6 +43,14 @@ export function statesOf(facts: LineFacts): ReadonlySet<LineState> {
     isPlural ? `many:${name}` : `one:${name}`,
   );
   return new Set([...names.filter((name) => conditions[name]?.(facts)), ...numbers]);
+}
+
+function reachedBefore({ wanted, counts }: LineFacts): boolean {
+  return wanted !== null && counts.some(({ amount }) => amount >= wanted);
+}
+
+function isByUnit({ packSize }: LineFacts): boolean {
+  return packSize === 1;
 }
 
 function isOutNow({ stock, counts }: LineFacts): boolean {

@@ -1,4 +1,5 @@
 import { formatAmount, WHOLE } from "@/lib/core/amount";
+import { packText } from "@/lib/features/items/model/packs";
 import { unitLabel } from "@/lib/features/items/model/rules";
 import { amountOf, ranOutPhrase } from "./fact-phrases";
 import type { LineFacts } from "./facts";
@@ -13,15 +14,18 @@ export function rationaleFromTemplate(facts: LineFacts): string {
 }
 
 /** Returns the sentence about the current and the desired stock. */
-function presentSentence({ stock, wanted, quantity, unit }: LineFacts): string {
+function presentSentence({ stock, wanted, missing, packSize, unit }: LineFacts): string {
+  const pack = packSize === 1 ? "" : ` (${packText(packSize, unit)})`;
   if (wanted === null) {
-    const verb = quantity === 1 ? "was" : "were";
-    return `When this list was made, ${quantity} ${unitLabel(unit, quantity)} ${verb} missing.`;
+    const verb = missing === 1 ? "was" : "were";
+    return `When this list was made, ${missing} ${unitLabel(unit, missing)} ${verb} missing${pack}.`;
   }
   const target = wanted < WHOLE ? amountOf(wanted, unit) : formatAmount(wanted);
+  // Without packs the quantity beside the reason is what is missing.
+  const gap = pack && `, so ${missing} ${missing === 1 ? "is" : "are"} missing${pack}`;
   return stock === 0
-    ? `No ${unitLabel(unit, 0)} are left, and you want to keep ${target}.`
-    : `You have ${amountOf(stock, unit)} and want to keep ${target}.`;
+    ? `No ${unitLabel(unit, 0)} are left, and you want to keep ${target}${gap}.`
+    : `You have ${amountOf(stock, unit)} and want to keep ${target}${gap}.`;
 }
 
 /** Returns the sentence about earlier checks; null if there is nothing to report. */

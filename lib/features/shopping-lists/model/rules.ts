@@ -1,3 +1,4 @@
+import { packSizeOf, packText } from "@/lib/features/items/model/packs";
 import type { Line, ShoppingList } from "./dto";
 
 /** The state of the query of a list. */
@@ -38,6 +39,26 @@ export function lineName(item: Named): string {
 /** Returns the label of a line: "3x Oat milk". */
 export function lineLabel({ quantity, item }: { quantity: number; item: Named }): string {
   return `${quantity}x ${lineName(item)}`;
+}
+
+type PackedLine = Pick<Line, "packSize"> & { item: Pick<Line["item"], "unit"> };
+
+/** Returns the pack of a line, "pack of 10"; null for a line that is bought by the unit. */
+export function packOf(line: PackedLine): string | null {
+  const packSize = packSizeOf(line);
+  return packSize === 1 ? null : packText(packSize, line.item.unit);
+}
+
+/** Returns why a line has that many packs, "7 missing, pack of 10"; null for a line that is bought by the unit. */
+export function packReason(line: PackedLine & Pick<Line, "missing">): string | null {
+  const pack = packOf(line);
+  return pack === null || line.missing === null ? pack : `${line.missing} missing, ${pack}`;
+}
+
+/** Returns a text with notes about it in parentheses: "1x Eggs (pack of 10)". */
+export function withNotes(text: string, notes: readonly (string | null | false)[]): string {
+  const given = notes.filter((note) => note !== null && note !== false);
+  return given.length === 0 ? text : `${text} (${given.join(", ")})`;
 }
 
 interface Progress {

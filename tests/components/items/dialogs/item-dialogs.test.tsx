@@ -50,6 +50,7 @@ describe("the dialog to add an item", () => {
         locationId: 2,
         desiredStock: 0.5,
         unit: "jar",
+        packSize: 1,
         supermarketItemName: null,
         photo: null,
       },

@@ -5,7 +5,9 @@ import { createPerson, type Person } from "@/tests/support/actors";
 import { call, type Caller } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";
 
-type Stock = Partial<Pick<Item, "currentStock" | "partialAmount" | "desiredStock">>;
+type Stock = Partial<
+  Pick<Item, "currentStock" | "partialAmount" | "desiredStock" | "unit" | "packSize">
+>;
 
 /** Creates a household with an admin and one location. */
 export async function createKitchen() {

@@ -11,7 +11,13 @@ it("GET /api/export/csv lists the household's locations in order with their item
   const early = await createLocation({ householdId, name: "Kitchen", order: 1 });
   await createLocation({ householdId, name: "Attic", order: 3 });
   await createLocation({ householdId, name: "Gone", isDeleted: true });
-  await createItem({ locationId: late.id, name: "Wine", unit: "bottle", desiredStock: 6 });
+  await createItem({
+    locationId: late.id,
+    name: "Wine",
+    unit: "bottle",
+    desiredStock: 6,
+    packSize: 3,
+  });
   await createItem({
     locationId: early.id,
     name: '=HYPERLINK("x")',
@@ -25,9 +31,9 @@ it("GET /api/export/csv lists the household's locations in order with their item
   const { status, text, headers, bytes } = await call(regular, "GET", PATH);
   expect(status).toBe(200);
   expect(text).toBe(
-    "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock\r\n" +
-      `Kitchen,"'=HYPERLINK(""x"")",Käse; mild,can,1,2.667\r\n` +
-      "Attic,,,,,\r\nCellar,Wine,,bottle,6,\r\n",
+    "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack\r\n" +
+      `Kitchen,"'=HYPERLINK(""x"")",Käse; mild,can,1,2.667,1\r\n` +
+      "Attic,,,,,,\r\nCellar,Wine,,bottle,6,,3\r\n",
   );
   expect([...bytes.slice(0, 3)], "the UTF-8 byte order mark, which Excel requires").toEqual([
     239, 187, 191,

@@ -17,7 +17,7 @@ describe("POST /api/import/csv", () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const kitchen = await createLocation({ householdId, name: "Kitchen" });
-    const all = { desiredStock: 2.5, currentStock: 3, partialAmount: 0.34 };
+    const all = { desiredStock: 2.5, packSize: 10, currentStock: 3, partialAmount: 0.34 };
     const { status, body } = await send(admin, [
       rowOf(2, "Cellar", "Wine"),
       { row: 3, location: " kitchen ", item: item("Rice", { ...all, supermarketItemName: "B" }) },
@@ -31,7 +31,14 @@ describe("POST /api/import/csv", () => {
       ["Attic", 2, null],
     ]);
     expect(items).toMatchObject([
-      { name: "Wine", locationId: locations[1]?.id, desiredStock: 1, currentStock: 0, photo: null },
+      {
+        name: "Wine",
+        locationId: locations[1]?.id,
+        desiredStock: 1,
+        packSize: 1,
+        currentStock: 0,
+        photo: null,
+      },
       {
         name: "Rice",
         locationId: kitchen.id,

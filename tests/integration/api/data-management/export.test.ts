@@ -6,7 +6,13 @@ import { createMembers, createPerson, type Person } from "@/tests/support/actors
 import { call } from "@/tests/support/call";
 import { captureLog } from "@/tests/support/captured-log";
 import { deferred } from "@/tests/support/deferred";
-import { createAddition, createCount, createItem, createLocation } from "@/tests/support/factories";
+import {
+  createAddition,
+  createCount,
+  createItem,
+  createLine,
+  createLocation,
+} from "@/tests/support/factories";
 import { knownDevice } from "@/tests/support/sign-in";
 import { createWorld } from "../api-world";
 
@@ -60,6 +66,18 @@ describe("GET /api/user/export-data", () => {
       { id: world.listId, items: [{ itemId: world.itemId, quantity: 1 }] },
     ]);
     expect(headers.get(EXPORT_RECORDS_HEADER)).toBe("6");
+  });
+
+  it("the data export contains the pack sizes of items, lines and additions", async () => {
+    const { householdId, admin } = await createMembers();
+    const { id: itemId } = await createItem({ householdId, packSize: 10 });
+    await createLine({ householdId, itemId, quantity: 2, packSize: 10, missing: 12 });
+    await createAddition({ householdId, itemId, quantity: 3, packSize: 10 });
+    const { body } = await exportOf(admin);
+    expect(body).toMatchObject({
+      inventory: { items: [{ packSize: 10 }], shoppingAdditions: [{ quantity: 3, packSize: 10 }] },
+      shoppingLists: [{ items: [{ quantity: 2, packSize: 10, missing: 12 }] }],
+    });
   });
 
   it("the data export contains what was bought, in whole units, with the person", async () => {

@@ -26,6 +26,7 @@ describe("adding to the list", () => {
       itemId: null,
       name: "Candles",
       quantity: 1,
+      packSize: 1,
       purchased: false,
       addedBy: assistant.username,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

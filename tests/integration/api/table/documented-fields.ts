@@ -9,8 +9,8 @@ export const sentInvitation = `${invitation} isRenewed link mail`;
 export const household = "aiEnabled createdAt id maxItems maxLocations name";
 export const location = "createdAt householdId id isDeleted name order photo updatedAt";
 export const item =
-  "createdAt currentStock desiredStock householdId id isDeleted lastCountedAt locationId name partialAmount " +
-  "photo supermarketItemName unit updatedAt";
+  "createdAt currentStock desiredStock householdId id isDeleted lastCountedAt locationId name packSize " +
+  "partialAmount photo supermarketItemName unit updatedAt";
 export const check =
   "assumedCount completedAt householdId id startedAt status stockStatus user userId";
 // `previousPartialAmount` and `previousCountedAt` belong to `previousStock`.
@@ -20,6 +20,6 @@ export const listHead =
   "clearedAt clearedBy createdAt emailedAt emailedTo householdId id status updateId";
 export const list = `${listHead} items removedCount`;
 export const line =
-  "aiRationale checkQuantity facts id item itemId listId notAvailable notAvailableAt notAvailableBy purchased " +
-  "quantity quantitySetAt quantitySetBy rationaleSource";
-export const addition = "addedBy createdAt id itemId lineId name purchased quantity";
+  "aiRationale checkQuantity facts id item itemId listId missing notAvailable notAvailableAt notAvailableBy " +
+  "packSize purchased quantity quantitySetAt quantitySetBy rationaleSource";
+export const addition = "addedBy createdAt id itemId lineId name packSize purchased quantity";

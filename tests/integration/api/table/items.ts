@@ -2,13 +2,20 @@ import { deleteItem } from "./arrange";
 import { item } from "./documented-fields";
 import { members, type Row, row } from "./row";
 
-const itemFields = { name: "Rice", unit: "bag", desiredStock: 2, supermarketItemName: "Basmati" };
+const itemFields = {
+  name: "Rice",
+  unit: "bag",
+  desiredStock: 2,
+  packSize: 6,
+  supermarketItemName: "Basmati",
+};
 
 const itemKinds = {
   name: "text",
   locationId: "id",
   desiredStock: "desired",
   unit: "unit",
+  packSize: "packSize",
   supermarketItemName: "optionalText",
   photo: "photo",
 } as const;

@@ -36,7 +36,9 @@ test("a backup of release 0.1.0 is restored and upgraded with all its data", asy
     { name: "Attic" },
   ]);
   const items =
-    await get<{ name: string; photo: string | null; desiredStock: number }[]>("/api/items");
+    await get<{ name: string; photo: string | null; desiredStock: number; packSize: number }[]>(
+      "/api/items",
+    );
   expect(items.map(({ name, desiredStock }) => [name, desiredStock])).toEqual([
     ["Vollkornspaghetti", 4],
     ["Rice", 2],
@@ -45,6 +47,7 @@ test("a backup of release 0.1.0 is restored and upgraded with all its data", asy
     ["Tomatoes", 6],
     ["Candles", 0.01],
   ]);
+  expect(new Set(items.map(({ packSize }) => packSize))).toEqual(new Set([1]));
   const photo = await call(petra, "GET", `/api/files/${items[0]?.photo}`);
   expect([photo.status, photo.headers.get("content-type")]).toEqual([200, "image/webp"]);
   const running = await get<{ id: number }>("/api/inventory-updates/active");

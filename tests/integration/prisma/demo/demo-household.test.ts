@@ -119,7 +119,12 @@ test("the journal of the demo household has an entry for each ticked line, by th
   const ticked = demo.inventoryUpdates.flatMap(({ user, completedAt, shoppingList }) =>
     (shoppingList?.items ?? [])
       .filter(({ purchased }) => purchased)
-      .map(({ item, quantity }) => ({ item, quantity: quantity * 300, user, completedAt })),
+      .map(({ item, quantity, packSize }) => ({
+        item,
+        quantity: quantity * packSize * 300,
+        user,
+        completedAt,
+      })),
   );
   expect(ticked.length).toBeGreaterThan(10);
   expect(demo.journal.map(({ item, quantity, user }) => ({ item, quantity, user }))).toEqual(

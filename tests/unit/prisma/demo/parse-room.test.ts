@@ -16,6 +16,7 @@ test("parseRoom reads a line of demo data as an item with its counts", () => {
         name: "Plain flour",
         unit: "bag",
         desiredStock: 2.5,
+        packSize: 1,
         supermarketItemName: "Plain Flour 1.5 kg",
         counts: [
           null,
@@ -27,6 +28,11 @@ test("parseRoom reads a line of demo data as an item with its counts", () => {
       },
     ],
   });
+});
+
+test("parseRoom reads a desired stock with a slash as one that is bought in packs", () => {
+  const [item] = parseRoom("Fridge", "Eggs | piece | 12/10 | 5 |").items;
+  expect(item).toMatchObject({ desiredStock: 12, packSize: 10 });
 });
 
 test("parseRoom reads an empty last cell as a missing supermarket name", () => {

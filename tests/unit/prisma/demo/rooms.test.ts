@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stockAmount, WHOLE } from "@/lib/core/amount";
+import { unitsOf } from "@/lib/features/items/model/packs";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
 import { units } from "@/lib/features/items/model/units";
 import { checkPlans } from "@/prisma/demo/household";
@@ -10,8 +11,9 @@ function amount({ stock }: DemoCount): number {
   return stockAmount(stock.currentStock, stock.partialAmount);
 }
 
-function toBuy({ desiredStock }: DemoItem, { stock }: DemoCount): number {
-  return quantityToBuy({ ...stock, desiredStock });
+/** Returns the whole units that the shopping list has of an item. */
+function toBuy({ desiredStock, packSize }: DemoItem, { stock }: DemoCount): number {
+  return unitsOf({ quantity: quantityToBuy({ ...stock, desiredStock, packSize }), packSize });
 }
 
 /** Returns how often a check found no stock of an item that was in stock at the previous check. */
@@ -40,6 +42,7 @@ describe("the demo household's rooms", () => {
       demoItems.filter(({ desiredStock }) => !Number.isInteger(desiredStock)).length,
     ).toBeGreaterThan(5);
     expect(demoItems.filter(({ name }) => name.length >= 40).length).toBeGreaterThanOrEqual(3);
+    expect(demoItems.filter(({ packSize }) => packSize > 1).length).toBeGreaterThanOrEqual(2);
     const unnamed = demoItems.filter(({ supermarketItemName }) => supermarketItemName === null);
     expect(unnamed.length).toBeGreaterThan(5);
     expect(unnamed.length).toBeLessThan(demoItems.length / 4);

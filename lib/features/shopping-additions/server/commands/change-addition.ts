@@ -52,11 +52,13 @@ export const changeAddition = command(
   },
 );
 
-type Row = Thing & Bought & { id: number; lineId: number | null; removedAt: Date | null };
+type Row = Thing &
+  Bought & { id: number; packSize: number; lineId: number | null; removedAt: Date | null };
 
 async function lockAddition(tx: Tx, householdId: number, id: number): Promise<Row> {
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT id, item_id AS "itemId", name, quantity, purchased, line_id AS "lineId", removed_at AS "removedAt"
+    SELECT id, item_id AS "itemId", name, quantity, pack_size AS "packSize", purchased,
+      line_id AS "lineId", removed_at AS "removedAt"
     FROM shopping_additions WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
   if (!row) throw notFound("Addition");
   return row;
@@ -64,7 +66,7 @@ async function lockAddition(tx: Tx, householdId: number, id: number): Promise<Ro
 
 async function changeIt(tx: Tx, actor: UserActor, addition: Row, change: Change): Promise<void> {
   const { householdId } = actor;
-  const { id, name, removedAt } = addition;
+  const { id, name, packSize, removedAt } = addition;
   const { after, isChanged, entries } = changed(addition, change);
   if (!isChanged) return;
   // A text may be the name of an item by now.
@@ -73,7 +75,7 @@ async function changeIt(tx: Tx, actor: UserActor, addition: Row, change: Change)
   const at = observedAt(change.observedAt);
   const isUnticked = addition.purchased && !after.purchased;
   const place = isUnticked
-    ? await placeOfWanted(tx, actor, { itemId, name, quantity: after.quantity }, at)
+    ? await placeOfWanted(tx, actor, { itemId, name, packSize, quantity: after.quantity }, at)
     : { removedAt: after.purchased && !addition.purchased ? null : removedAt };
   await tx.shoppingAddition.updateMany({
     where: { id, householdId },
@@ -81,6 +83,7 @@ async function changeIt(tx: Tx, actor: UserActor, addition: Row, change: Change)
   });
   await appendTick(tx, actor, {
     ticked: { additionId: id, itemId, name: itemId === null ? name : null },
+    packSize,
     entries,
     observedAt: at,
   });

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { CHECK_COMPLETED, ITEMS_PENDING } from "@/lib/features/checks/model/copy";
 import type { CheckChange } from "@/lib/features/checks/model/dto";
 import { lockCheck, notRunning } from "@/lib/features/checks/server/lock-check";
-import { quantityToBuy, type StockStatus, stockStatus } from "@/lib/features/items/model/rules";
+import { type StockStatus, stockStatus, toBuy } from "@/lib/features/items/model/rules";
 import { absorbAdditions, removeTicked } from "@/lib/features/shopping-additions/server/leave-list";
 import { reopenAdditions } from "@/lib/features/shopping-additions/server/reopen-additions";
 import { command } from "@/lib/policy/operation";
@@ -72,6 +72,7 @@ async function readCountedItems(tx: Tx, scope: { householdId: number; updateId: 
     select: {
       id: true,
       desiredStock: true,
+      packSize: true,
       currentStock: true,
       partialAmount: true,
       counts: {
@@ -107,7 +108,7 @@ async function openList(
 ): Promise<number> {
   const { householdId, updateId } = check;
   const lines = check.items
-    .map((item) => ({ itemId: item.id, quantity: quantityToBuy(item) }))
+    .map((item) => ({ itemId: item.id, packSize: item.packSize, ...toBuy(item) }))
     .filter(({ quantity }) => quantity > 0);
   const { id: listId } = await tx.shoppingList.create({
     data: {

@@ -99,6 +99,8 @@ const lineColumns = {
   id: true,
   quantity: true,
   checkQuantity: true,
+  packSize: true,
+  missing: true,
   item: {
     select: {
       id: true,

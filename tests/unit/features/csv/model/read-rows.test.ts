@@ -3,7 +3,15 @@ import { guessMapping } from "@/lib/features/csv/model/columns";
 import { readNumber, readUnit } from "@/lib/features/csv/model/read-cell";
 import { type ReadingOptions, readRows } from "@/lib/features/csv/model/read-rows";
 
-const HEADERS = ["Item", "Location", "Unit", "Desired quantity", "Current stock", "Note"];
+const HEADERS = [
+  "Item",
+  "Location",
+  "Unit",
+  "Desired quantity",
+  "Current stock",
+  "Note",
+  "Units per pack",
+];
 
 function read(rows: readonly string[][], options: Partial<ReadingOptions> = {}) {
   const table = { headers: HEADERS, rows: rows.map((cells, at) => ({ row: at + 2, cells })) };
@@ -35,6 +43,18 @@ describe("rows that an import refuses", () => {
       ["Rice", "Kitchen", "bag", "1", "2.9"],
       "Current stock must be whole, or with one third, one half or two thirds",
     ],
+    [
+      ["Rice", "Kitchen", "bag", "1", "1", "", "1.5"],
+      "Units per pack must be a whole number from 1 to 999",
+    ],
+    [
+      ["Rice", "Kitchen", "bag", "1", "1", "", "0"],
+      "Units per pack must be a whole number from 1 to 999",
+    ],
+    [
+      ["Rice", "Kitchen", "bag", "1", "1", "", "ten"],
+      "Units per pack: “ten” cannot be read as a number",
+    ],
   ])("the row %j is refused: %s", (cells, reason) => {
     expect(reasonFor(...cells)).toBe(reason);
   });
@@ -52,6 +72,11 @@ describe("rows that an import refuses", () => {
 
 describe("rows that an import accepts", () => {
   const item = (...cells: string[]) => read([cells]).rows[0]?.item;
+
+  it("an imported row has the units per pack of its column, or none", () => {
+    expect(item("Eggs", "Kitchen", "piece", "12", "", "", "10")).toHaveProperty("packSize", 10);
+    expect(item("Eggs", "Kitchen", "piece", "12")?.packSize).toBeUndefined();
+  });
 
   it("an imported row without quantities gets the desired stock 1 and no stock", () => {
     expect(item("Rice", "Kitchen", "Bags")).toEqual({

@@ -30,7 +30,7 @@ function read(text: string, options: Partial<ReadingOptions> = {}) {
 /** Returns for each field the name of the column that is matched to it. */
 function namesOf(text: string): Record<keyof CsvMapping, string | undefined> {
   const { headers } = tableOf(text);
-  const { location, name, supermarketItemName, unit, desiredStock, currentStock } =
+  const { location, name, supermarketItemName, unit, desiredStock, currentStock, packSize } =
     guessMapping(headers);
   const header = (place: number | null) => (place === null ? undefined : headers[place]);
   return {
@@ -40,6 +40,7 @@ function namesOf(text: string): Record<keyof CsvMapping, string | undefined> {
     supermarketItemName: header(supermarketItemName),
     desiredStock: header(desiredStock),
     currentStock: header(currentStock),
+    packSize: header(packSize),
   };
 }
 
@@ -151,10 +152,17 @@ describe("Grocy exports", () => {
 
 describe("CSV files of other applications", () => {
   it.each([
-    ["Location,Item,Supermarket item name,Unit,Desired quantity,Current stock", [0, 1, 2, 3, 4, 5]],
-    ["name;room;qty", [1, 0, null, null, null, 2]],
-    ["Product name\tStorage location\tMin. stock\tStock", [1, 0, null, null, 2, 3]],
-    ["a,b", [null, null, null, null, null, null]],
+    [
+      "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack",
+      [0, 1, 2, 3, 4, 5, 6],
+    ],
+    [
+      "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock",
+      [0, 1, 2, 3, 4, 5, null],
+    ],
+    ["name;room;qty;pack size", [1, 0, null, null, null, 2, 3]],
+    ["Product name\tStorage location\tMin. stock\tStock", [1, 0, null, null, 2, 3, null]],
+    ["a,b", [null, null, null, null, null, null, null]],
   ])("columns of an unknown CSV file are matched by their names: %s", (head, places) => {
     const { headers } = tableOf(`${head}\n${head}`);
     expect(recogniseSource(headers)).toBeNull();

@@ -29,6 +29,7 @@ const item = fc.record({
   supermarketItemName: fc.option(name),
   unit: fc.constantFrom(...units),
   desiredStock: fc.integer({ min: 1, max: 999_900 }).map((hundredths) => hundredths / 100),
+  packSize: fc.integer({ min: 1, max: 999 }),
   stock: fc.option(
     fc.record({
       currentStock: fc.integer({ min: 0, max: 9_999 }),
@@ -81,6 +82,7 @@ describe("the CSV export", () => {
       supermarketItemName: null,
       unit: "bag" as const,
       desiredStock: 2.5,
+      packSize: 6,
       currentStock: 1,
       partialAmount: 0.333,
       lastCountedAt: MOMENT,
@@ -91,8 +93,8 @@ describe("the CSV export", () => {
       { id: 2, name: "Cellar" },
     ];
     expect(writeCsv(locations, [rice, oats])).toBe(
-      "\ufeffLocation,Item,Supermarket item name,Unit,Desired quantity,Current stock\r\n" +
-        'Kitchen,"Rice, long",,bag,2.5,1.333\r\nKitchen,Oats,,bag,2.5,\r\nCellar,,,,,\r\n',
+      "\ufeffLocation,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack\r\n" +
+        'Kitchen,"Rice, long",,bag,2.5,1.333,6\r\nKitchen,Oats,,bag,2.5,,6\r\nCellar,,,,,,\r\n',
     );
   });
 

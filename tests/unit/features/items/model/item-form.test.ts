@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
 
-const form = { name: "Rice", locationId: 1, desiredStock: "2", unit: "bag" };
+const form = { name: "Rice", locationId: 1, desiredStock: "2", unit: "bag", packSize: "1" };
 const parse = (changes: object) => itemFormSchema.safeParse({ ...form, ...changes });
 const messageAt = (field: string, changes: object) =>
   parse(changes).error?.issues.find(({ path }) => path[0] === field)?.message;
@@ -13,6 +13,10 @@ describe("the item form", () => {
     ["desiredStock", { desiredStock: "0" }, "Must be greater than 0"],
     ["desiredStock", { desiredStock: "-2" }, "Must be greater than 0"],
     ["unit", { unit: undefined }, "Unit is required"],
+    ["packSize", { packSize: "0" }, "Must be a whole number from 1 to 999"],
+    ["packSize", { packSize: "1.5" }, "Must be a whole number from 1 to 999"],
+    ["packSize", { packSize: "1000" }, "Must be a whole number from 1 to 999"],
+    ["packSize", { packSize: "ten" }, "Must be a whole number from 1 to 999"],
     ["unit", { unit: "" }, "Unit is required"],
   ])("the item form shows an error at %s for %j: %s", (field, changes, message) => {
     expect(messageAt(field, changes)).toBe(message);
@@ -40,6 +44,14 @@ describe("the item form", () => {
       );
     },
   );
+
+  it.each([
+    ["10", 10],
+    [" 999 ", 999],
+    ["", 1],
+  ])("the item form reads the units per pack %j as %i", (text, packSize) => {
+    expect(parse({ packSize: text }).data?.packSize).toBe(packSize);
+  });
 
   it("the item form trims the name and the supermarket name", () => {
     const { data } = parse({ name: " Rice ", supermarketItemName: " Basmati " });

@@ -20,6 +20,7 @@ function item(id: number, name: string, more: Partial<Item> = {}): Item {
     partialAmount: 0,
     lastCountedAt: COUNTED,
     unit: "piece",
+    packSize: 1,
     supermarketItemName: null,
     isDeleted: false,
     createdAt: COUNTED,
@@ -65,15 +66,15 @@ describe("alreadyOnList", () => {
 
 describe("thingNamed", () => {
   const items = [
-    item(1, "Oat milk", { supermarketItemName: "Barista Oat" }),
+    item(1, "Oat milk", { supermarketItemName: "Barista Oat", packSize: 6 }),
     item(2, "Rice"),
     item(3, "Rice"),
   ];
 
   test.each([
-    ["oat MILK", { itemId: 1, name: "Barista Oat" }],
-    ["barista oat", { itemId: 1, name: "Barista Oat" }],
-    ["cartons of oat milk", { itemId: 1, name: "Barista Oat" }],
+    ["oat MILK", { itemId: 1, name: "Barista Oat", packSize: 6 }],
+    ["barista oat", { itemId: 1, name: "Barista Oat", packSize: 6 }],
+    ["cartons of oat milk", { itemId: 1, name: "Barista Oat", packSize: 6 }],
     ["packs of rice", { itemId: null, name: "packs of rice" }],
     ["Rice", { itemId: null, name: "Rice" }],
     ["Candles", { itemId: null, name: "Candles" }],

@@ -14,6 +14,8 @@ describe("the facts of a list line", () => {
       stock: 400,
       wanted: 675,
       quantity: 1,
+      packSize: 1,
+      missing: 1,
       checks: 2,
       counts: [
         { date: "2026-11-20", amount: 400 },
@@ -25,6 +27,19 @@ describe("the facts of a list line", () => {
       previous: 200,
       trend: "up",
     });
+  });
+
+  it("the facts of a line in packs have the missing units, and the stock that explains them", () => {
+    const eggs = { unit: "piece", desiredStock: 12 } as const;
+    expect(factsOf(eggs, [[5, 0]], { packSize: 10 })).toMatchObject({
+      wanted: 3600,
+      quantity: 1,
+      packSize: 10,
+      missing: 7,
+    });
+    // Another desired stock needs one pack too, but other units are missing.
+    const changed = factsOf(eggs, [[5, 0]], { packSize: 10, quantity: 1, missing: 6 });
+    expect(changed).toMatchObject({ wanted: null, missing: 6 });
   });
 
   it("the facts of a list line separate assumed entries from counts", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { partials } from "@/lib/core/amount";
-import { quantityToBuy } from "@/lib/features/items/model/rules";
+import { toBuy } from "@/lib/features/items/model/rules";
 import { units } from "@/lib/features/items/model/units";
 import {
   type FactSources,
@@ -34,10 +34,22 @@ export function sources(
     updatedAt: new Date(LIST_MADE.getTime() - 60_000),
     ...item,
   };
+  const { packSize = 1 } = line;
+  const { quantity, missing } = toBuy({ ...whole, packSize });
   return {
     createdAt: LIST_MADE,
     updateId: OWN_CHECK,
-    lines: [{ id: 1, quantity: Math.max(1, quantityToBuy(whole)), ...line, item: whole }],
+    lines: [
+      {
+        id: 1,
+        packSize,
+        quantity: Math.max(1, quantity),
+        // A line whose quantity is given is one of an earlier release.
+        missing: line.quantity === undefined ? Math.max(1, missing) : null,
+        ...line,
+        item: whole,
+      },
+    ],
     checks: found.map((count, age) => ({
       id: OWN_CHECK - age,
       completedAt: new Date(LIST_MADE.getTime() - age * 7 * 24 * 60 * 60 * 1000),
@@ -79,9 +91,10 @@ export const anyFacts: fc.Arbitrary<LineFacts> = fc
     found: fc.array(fc.option(count), { maxLength: 6 }),
     unit: fc.constantFrom(...units),
     quantity: fc.option(fc.integer({ min: 1, max: 9_999 }), { nil: undefined }),
+    packSize: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 999 })),
     isTouched: fc.boolean(),
   })
-  .map(({ desired, now, found, unit, quantity, isTouched }) =>
+  .map(({ desired, now, found, unit, quantity, packSize, isTouched }) =>
     factsOf(
       {
         unit,
@@ -91,6 +104,6 @@ export const anyFacts: fc.Arbitrary<LineFacts> = fc
         updatedAt: new Date(LIST_MADE.getTime() + (isTouched ? 1 : -1)),
       },
       found,
-      quantity === undefined ? {} : { quantity },
+      quantity === undefined ? { packSize } : { quantity },
     ),
   );

@@ -36,6 +36,15 @@ it("listAsText has what is not purchased: additions first, then lines by locatio
   );
 });
 
+it("listAsText names the packs of lines and additions", () => {
+  const eggs = lineAnswer(5, { quantity: 1, packSize: 10, item: named("Eggs", 1) });
+  const lines = [eggs, { ...eggs, id: 6, notAvailable: true }];
+  expect(listAsText({ lines, additions: [{ ...candles, packSize: 4 }] }, rooms)).toBe(
+    "Shopping List\n\nAdded\n- 2x Candles (pack of 4)\n\n" +
+      "Kitchen\n- 1x Eggs (pack of 10)\n- 1x Eggs (pack of 10, not available)",
+  );
+});
+
 it("listAsText of a list without open lines says that everything is bought", () => {
   const bought = { lines: [{ ...rice, purchased: true }], additions: [] };
   expect(listAsText(bought, rooms)).toBe("Everything on the shopping list is bought.");

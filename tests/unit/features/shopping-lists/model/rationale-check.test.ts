@@ -181,11 +181,11 @@ describe("checkedRationale", () => {
   it("checkedRationale returns no number that is not a fact of the line", () => {
     fc.assert(
       fc.property(anyFacts, anyGood, (facts, [, text]) => {
-        const { stock, wanted, quantity, previous, counts, timesOut } = facts;
+        const { stock, wanted, quantity, packSize, previous, counts, timesOut } = facts;
         const amounts = [stock, previous ?? 0, wanted ?? 0, (wanted ?? stock) - stock];
         const known = new Set([
           ...amounts.map(formatAmount),
-          ...[quantity, counts.length, timesOut].map(String),
+          ...[quantity, packSize, counts.length, timesOut].map(String),
         ]);
         const sentence = checkedRationale(text, facts) ?? "";
         const numbers = sentence.match(/[0-9]+(?:\.[0-9]+)?[⅓½⅔]?|[⅓½⅔]/g) ?? [];

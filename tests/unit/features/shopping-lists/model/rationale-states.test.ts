@@ -11,6 +11,35 @@ const counted = (desiredStock: number, ...counts: number[]) =>
   );
 
 describe("statesOf", () => {
+  it.each([
+    [1, 1, true, true],
+    [1, 4, true, false],
+    [6, 1, false, false],
+  ])(
+    "with packs of %i and %i desired, of which 1 was found before, byUnit is %s and byUnitAsBefore is %s",
+    (packSize, wanted, byUnit, asBefore) => {
+      const facts = factsOf(
+        { desiredStock: wanted },
+        [
+          [0, 0],
+          [1, 0],
+        ],
+        { packSize },
+      );
+      const states = statesOf(facts);
+      expect([states.has("byUnit"), states.has("byUnitAsBefore")]).toEqual([byUnit, asBefore]);
+    },
+  );
+
+  it.each([
+    [5, "1 pack of 10", "one:to_buy"],
+    [0, "2 packs of 10", "many:to_buy"],
+  ] as const)("with %i of 12 in stock, {to_buy} is %s", (stock, text, state) => {
+    const facts = factsOf({ desiredStock: 12 }, [[stock, 0]], { packSize: 10 });
+    expect(placeholdersOf(facts).get("to_buy")?.text).toBe(text);
+    expect(statesOf(facts)).toContain(state);
+  });
+
   it.each<[LineState, boolean, number, number[]]>([
     ["wellBelow", true, 4, [2]],
     ["wellBelow", false, 4, [3]],

@@ -13,6 +13,25 @@ describe("the template's rationale", () => {
       "No boxes are left, and you want to keep 2. This was its first check.",
     ],
     [
+      "low and bought in packs",
+      factsOf({ desiredStock: 12, unit: "piece" }, [[5, 0]], { packSize: 10 }),
+      "You have 5 pieces and want to keep 12, so 7 are missing (pack of 10). This was its first check.",
+    ],
+    [
+      "out of stock and bought in packs of one missing unit",
+      factsOf({ desiredStock: 1 }, [[0, 0]], { packSize: 6 }),
+      "No bottles are left, and you want to keep 1, so 1 is missing (pack of 6). This was its first check.",
+    ],
+    [
+      "bought in packs, with another desired stock since",
+      factsOf({ desiredStock: 12, unit: "piece" }, [[5, 0]], {
+        packSize: 10,
+        quantity: 1,
+        missing: 4,
+      }),
+      "When this list was made, 4 pieces were missing (pack of 10). This was its first check.",
+    ],
+    [
       "low and new among older items",
       factsOf({ desiredStock: 4 }, [[1, 0], null]),
       "You have 1 bottle and want to keep 4. The latest check was its first.",
@@ -162,7 +181,9 @@ describe("the template's rationale", () => {
           formatAmount(facts.stock),
           facts.wanted === null ? "" : formatAmount(facts.wanted),
           ...facts.counts.map(({ amount }) => formatAmount(amount)),
-          ...[facts.quantity, facts.checks, facts.counts.length, facts.timesOut].map(String),
+          ...[facts.missing, facts.packSize, facts.checks, facts.counts.length, facts.timesOut].map(
+            String,
+          ),
         ]);
         const text = rationaleFromTemplate(facts);
         const numbers = text.match(/[0-9]+(?:\.[0-9]+)?[⅓½⅔]?|[⅓½⅔]/g) ?? [];

@@ -6,6 +6,7 @@ import {
   isAllBought,
   isEarlierList,
   lineLabel,
+  packReason,
   purchasedProgress,
   shoppingListView,
 } from "@/lib/features/shopping-lists/model/rules";
@@ -45,6 +46,14 @@ describe("a list line", () => {
     expect(lineLabel({ quantity: 1, item: { ...item, supermarketItemName: null } })).toBe(
       `1x ${item.name}`,
     );
+  });
+
+  it.each([
+    [{ packSize: 10, missing: 7 }, "7 missing, pack of 10"],
+    [{ packSize: 10, missing: null }, "pack of 10"],
+    [{ packSize: 1, missing: 7 }, null],
+  ])("a line with %j is explained by %j", (packs, reason) => {
+    expect(packReason({ ...line, ...packs })).toBe(reason);
   });
 
   it("withRemoval removes a line, and puts it back in the order of the ids", () => {

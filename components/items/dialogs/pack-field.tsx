@@ -1,0 +1,45 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { type Control, useFormState, useWatch } from "react-hook-form";
+import { TextField } from "@/components/shared/text-field";
+import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
+
+interface PackFieldProps {
+  control: Control<ItemFormInput, unknown, ItemForm>;
+}
+
+/**
+ * Renders the field of the units per pack. It is folded for an item that is bought by the unit, because most items are.
+ */
+export function PackField({ control }: PackFieldProps) {
+  const packSize = useWatch({ control, name: "packSize" });
+  const { errors } = useFormState({ control, name: "packSize" });
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || packSize !== "1" || errors.packSize !== undefined;
+  return (
+    <details
+      className="group"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-[0.9375rem] font-semibold select-none [&::-webkit-details-marker]:hidden">
+        Sold in packs
+        <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-2">
+        <TextField
+          control={control}
+          name="packSize"
+          label="Units per pack"
+          description="The shopping list then counts packs: 7 missing, pack of 10, is 1 to buy."
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          selectsAll
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Item } from "@/lib/features/items/model/dto";
+import { dialog, oil, open, renderItems, sent } from "../items-page";
+
+const answers = { "PUT /api/items/1": { body: oil } };
+const summary = () => screen.getByText("Sold in packs");
+const isOpen = () => summary().closest("details")?.open;
+const field = () => screen.getByLabelText<HTMLInputElement>("Units per pack");
+
+async function edit(item: Item = oil) {
+  const page = renderItems({ items: [item], answers });
+  await open(page.user, "Olive oil");
+  const save = () => page.user.click(dialog().getByRole("button", { name: "Save Changes" }));
+  return { ...page, save };
+}
+
+test("the units per pack are folded for an item that is bought by the unit, and are sent", async () => {
+  const { user, calls, save } = await edit();
+  expect(isOpen()).toBe(false);
+  await user.click(summary());
+  expect(isOpen()).toBe(true);
+  await user.clear(field());
+  await user.type(field(), "6");
+  await save();
+  expect(sent(calls)[0]?.body).toMatchObject({ packSize: 6 });
+});
+
+test("the units per pack are unfolded for an item that is sold in packs", async () => {
+  await edit({ ...oil, packSize: 12 });
+  expect([isOpen(), field().value]).toEqual([true, "12"]);
+});
+
+test("an item that a device has stored before packs existed is saved as bought by the unit", async () => {
+  const { packSize, ...stored } = oil;
+  const { calls, save } = await edit(stored as Item);
+  await save();
+  expect([packSize, sent(calls)[0]?.body]).toMatchObject([1, { packSize: 1 }]);
+});
+
+test("units per pack that are no whole number show an error, and nothing is sent", async () => {
+  const { user, calls, save } = await edit();
+  await user.click(summary());
+  await user.clear(field());
+  await user.type(field(), "1.5");
+  await save();
+  expect(await screen.findByText("Must be a whole number from 1 to 999")).toBeTruthy();
+  expect(sent(calls)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MAX_WHOLE } from "@/lib/core/amount";
+import {
+  MAX_PACK_SIZE,
+  packsFor,
+  packSizeOf,
+  packsText,
+  packText,
+  unitsOf,
+} from "@/lib/features/items/model/packs";
+import { toBuy } from "@/lib/features/items/model/rules";
+
+describe("what to buy in packs", () => {
+  it.each([
+    { desired: 12, stock: 5, packSize: 10, missing: 7, quantity: 1 },
+    { desired: 15, stock: 5, packSize: 10, missing: 10, quantity: 1 },
+    { desired: 16, stock: 5, packSize: 10, missing: 11, quantity: 2 },
+    { desired: 12, stock: 5, packSize: 1, missing: 7, quantity: 7 },
+    { desired: 12, stock: 5, packSize: undefined, missing: 7, quantity: 7 },
+    { desired: 12, stock: 12, packSize: 10, missing: 0, quantity: 0 },
+    { desired: 9_999, stock: 0, packSize: 999, missing: 9_999, quantity: 11 },
+  ])(
+    "with $desired desired, $stock in stock and packs of $packSize, $missing are missing and the quantity is $quantity",
+    ({ desired, stock, packSize, missing, quantity }) => {
+      const item = { desiredStock: desired, currentStock: stock, partialAmount: 0, packSize };
+      expect(toBuy(item)).toEqual({ missing, quantity });
+    },
+  );
+
+  it("rounds a missing part up to a unit before it rounds up to a pack", () => {
+    const item = { desiredStock: 10.5, currentStock: 0, partialAmount: 0, packSize: 10 };
+    expect(toBuy(item)).toEqual({ missing: 11, quantity: 2 });
+  });
+
+  it("the packs have at least the units that are wanted, and one pack less has fewer", () => {
+    const anyPackSize = fc.integer({ min: 1, max: MAX_PACK_SIZE });
+    const anyUnits = fc.integer({ min: 1, max: MAX_WHOLE });
+    fc.assert(
+      fc.property(anyUnits, anyPackSize, (units, packSize) => {
+        const packs = packsFor(units, { packSize });
+        expect(packs * packSize).toBeGreaterThanOrEqual(units);
+        expect((packs - 1) * packSize).toBeLessThan(units);
+      }),
+    );
+  });
+});
+
+describe("the units of packs", () => {
+  it.each([
+    [3, 10, 30],
+    [3, undefined, 3],
+    [MAX_WHOLE, MAX_PACK_SIZE, MAX_WHOLE],
+  ])("%i packs of %s have %i units", (quantity, packSize, units) => {
+    expect(unitsOf({ quantity, packSize })).toBe(units);
+  });
+
+  it("what was stored before packs existed is bought by the unit", () => {
+    expect(packSizeOf({})).toBe(1);
+  });
+});
+
+describe("the text of a pack", () => {
+  it.each([
+    ["piece", "pack of 10", "packs of 10"],
+    ["box", "pack of 10", "packs of 10"],
+    ["pack", "pack of 10 packs", "packs of 10 packs"],
+    [undefined, "pack of 10", "packs of 10"],
+  ] as const)("ten units of %s are a %s", (unit, one, several) => {
+    expect([packText(10, unit), packsText(10, unit)]).toEqual([one, several]);
+  });
+});
