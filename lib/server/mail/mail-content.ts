@@ -6,7 +6,13 @@ export type MailBlock =
 
 /** One line of a list in a mail. */
 export interface MailLine {
-  text: string;
+  quantity: number;
+  name: string;
+  /** Short notes beside the name, such as another name. */
+  tags?: readonly string[];
+  /** Facts below the name, such as who added it. */
+  details?: readonly string[];
+  /** A sentence beside the rest, or below it on narrow screens. */
   note?: string;
   isDone?: boolean;
 }

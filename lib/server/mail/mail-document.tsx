@@ -1,6 +1,7 @@
 import type * as Kit from "@react-email/components";
 import { PRODUCT } from "@/lib/core/product";
-import type { MailBlock, MailContent, MailLine } from "./mail-content";
+import type { MailBlock, MailContent } from "./mail-content";
+import { MailLineRow } from "./mail-line-row";
 import { darkStyleSheet, mailStyle } from "./mail-style";
 
 /** The components of mails. They are large, so only the renderer loads them. */
@@ -74,29 +75,11 @@ function Block({ kit, block }: { kit: MailKit; block: MailBlock }) {
             {block.title}
           </Heading>
           {block.lines.map((line, index) => (
-            <Line key={index} kit={kit} line={line} />
+            <MailLineRow key={index} kit={kit} line={line} />
           ))}
         </>
       );
   }
-}
-
-function Line({ kit: { Text }, line }: { kit: MailKit; line: MailLine }) {
-  return (
-    <>
-      <Text
-        className={line.isDone ? "muted" : "text"}
-        style={{ ...mailStyle.line, ...(line.isDone ? mailStyle.done : {}) }}
-      >
-        {line.text}
-      </Text>
-      {line.note !== undefined && (
-        <Text className="muted" style={{ ...mailStyle.small, margin: 0 }}>
-          {line.note}
-        </Text>
-      )}
-    </>
-  );
 }
 
 function Small({ kit, text, url }: { kit: MailKit; text: string; url?: string | undefined }) {

@@ -69,11 +69,31 @@ export const mailStyle = {
     paddingBottom: "4px",
     ...breaking,
   },
+  cell: { borderBottom: `1px solid ${light.border}`, padding: "8px 0", verticalAlign: "top" },
+  quantity: {
+    color: light.text,
+    fontSize: "16px",
+    lineHeight: "24px",
+    fontWeight: 700,
+    margin: 0,
+    whiteSpace: "nowrap",
+  },
+  // Both parts of a line are beside each other where there is space, also without a style sheet.
+  part: { display: "inline-block", width: "100%", verticalAlign: "top" },
   line: {
     color: light.text,
     fontSize: "16px",
     lineHeight: "24px",
-    margin: "8px 0 0",
+    fontWeight: 600,
+    margin: 0,
+    ...breaking,
+  },
+  tag: { color: light.muted, fontSize: "13px", fontWeight: 400 },
+  detail: {
+    color: light.muted,
+    fontSize: "13px",
+    lineHeight: "20px",
+    margin: 0,
     ...breaking,
   },
   done: { color: light.muted, textDecoration: "line-through" },
@@ -97,6 +117,7 @@ export const darkStyleSheet = `
     .page, .page > table > tbody > tr > td { background-color: ${dark.page} !important; }
     .card { background-color: ${dark.card} !important; border-color: ${dark.border} !important; }
     .name { color: ${dark.primary} !important; }
+    .cell { border-color: ${dark.border} !important; }
     .text { color: ${dark.text} !important; }
     .muted { color: ${dark.muted} !important; border-color: ${dark.border} !important; }
     .button { background-color: ${dark.primary} !important; color: ${dark.onPrimary} !important; }

@@ -1,5 +1,5 @@
 import { PRODUCT } from "@/lib/core/product";
-import type { MailBlock, MailContent } from "./mail-content";
+import type { MailBlock, MailContent, MailLine } from "./mail-content";
 
 /** Returns the plain-text part of a mail. */
 export function mailText({ heading, blocks, footer }: MailContent): string {
@@ -14,11 +14,23 @@ function blockText(block: MailBlock): string {
     case "button":
       return `${block.label}:\n${block.url}`;
     case "lines": {
-      const lines = block.lines.flatMap(({ text, note, isDone = false }) => [
-        `[${isDone ? "x" : " "}] ${text}`,
-        ...(note === undefined ? [] : [`    ${note}`]),
-      ]);
-      return [block.title, ...lines].join("\n");
+      return [block.title, ...block.lines.flatMap(lineTexts)].join("\n");
     }
   }
+}
+
+function lineTexts({
+  quantity,
+  name,
+  tags = [],
+  details = [],
+  note,
+  isDone = false,
+}: MailLine): string[] {
+  const beside = tags.length > 0 ? ` (${tags.join(", ")})` : "";
+  const below = [...details, ...(note === undefined ? [] : [note])];
+  return [
+    `[${isDone ? "x" : " "}] ${quantity}x ${name}${beside}`,
+    ...below.map((text) => `    ${text}`),
+  ];
 }

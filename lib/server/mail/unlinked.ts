@@ -40,7 +40,9 @@ function blockWithoutLinks(block: MailBlock): MailBlock {
         title: unlinked(block.title),
         lines: block.lines.map((line) => ({
           ...line,
-          text: unlinked(line.text),
+          name: unlinked(line.name),
+          ...(line.tags && { tags: line.tags.map(unlinked) }),
+          ...(line.details && { details: line.details.map(unlinked) }),
           ...(line.note !== undefined && { note: unlinked(line.note) }),
         })),
       };

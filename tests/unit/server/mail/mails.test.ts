@@ -22,14 +22,22 @@ function listMail(householdName: string, names: readonly string[]) {
     lines: names.flatMap((name) =>
       [false, true].map((purchased) => ({
         quantity: 2,
+        packSize: 10,
+        missing: 12,
         purchased,
         aiRationale: name,
         notAvailable: false,
-        item: { name, supermarketItemName: purchased ? null : name, location: { name } },
+        item: {
+          // The name beside the supermarket name contains the input too.
+          name: `${name}!`,
+          supermarketItemName: purchased ? null : name,
+          unit: "piece" as const,
+          location: { name },
+        },
       })),
     ),
     additions: names.flatMap((name) =>
-      [false, true].map((purchased) => ({ name, quantity: 3, purchased })),
+      [false, true].map((purchased) => ({ name, quantity: 3, purchased, addedBy: name })),
     ),
   });
 }

@@ -96,11 +96,18 @@ const mailedColumns = {
     ],
     select: {
       quantity: true,
+      packSize: true,
+      missing: true,
       purchased: true,
       aiRationale: true,
       notAvailable: true,
       item: {
-        select: { name: true, supermarketItemName: true, location: { select: { name: true } } },
+        select: {
+          name: true,
+          supermarketItemName: true,
+          unit: true,
+          location: { select: { name: true } },
+        },
       },
     },
   },
