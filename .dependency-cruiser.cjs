@@ -10,6 +10,7 @@ const features = [
   "csv",
   "checks",
   "shopping-additions",
+  "shop-order",
   "shopping-lists",
   "reminders",
   "members",

@@ -1,0 +1,69 @@
+import { learnPositions } from "./learn";
+import { type TickEntry, tripsOf } from "./trips";
+
+/** An item with the location in which it is stored. */
+export interface PlacedItem {
+  id: number;
+  locationId: number;
+}
+
+/** An item that a person has moved directly before or after another item. */
+export interface Move {
+  itemId: number;
+  /** The item beside which it was dropped. */
+  besideId: number;
+  isAfter: boolean;
+}
+
+/** What the order of a shop is derived from. */
+export interface OrderSource {
+  /** The items of the household, by location in the checking sequence. */
+  items: readonly PlacedItem[];
+  /** The ticks of the journal. */
+  ticks: readonly TickEntry[];
+  /** What people have moved, the oldest first. */
+  moves: readonly Move[];
+}
+
+/** The position of items about whose location nothing is known: behind all others. */
+const UNKNOWN = 1;
+
+/**
+ * Returns the ids of all items in the order of the shop. An item that was never ticked has the mean position of the
+ * items of its location. Items at the same position keep their order. What people have moved is moved again in the
+ * learned order, so that it overrides the trips before and after it.
+ */
+export function orderOfShop({ items, ticks, moves }: OrderSource): number[] {
+  const learned = learnPositions(tripsOf(ticks));
+  const means = meansOfLocations(items, learned);
+  const positionOf = ({ id, locationId }: PlacedItem) =>
+    learned.get(id) ?? means.get(locationId) ?? UNKNOWN;
+  const order = items
+    .map((item) => ({ id: item.id, position: positionOf(item) }))
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ id }) => id);
+  return moves.reduce(withMove, order);
+}
+
+/** Returns the order with one item moved. Without one of both items, for example a deleted one, it stays. */
+export function withMove(order: readonly number[], { itemId, besideId, isAfter }: Move): number[] {
+  const others = order.filter((id) => id !== itemId);
+  const beside = others.indexOf(besideId);
+  if (beside < 0 || others.length === order.length) return [...order];
+  return others.toSpliced(isAfter ? beside + 1 : beside, 0, itemId);
+}
+
+/** Returns the mean of the learned positions of each location that has any. */
+function meansOfLocations(
+  items: readonly PlacedItem[],
+  learned: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const sums = new Map<number, { sum: number; count: number }>();
+  for (const { id, locationId } of items) {
+    const position = learned.get(id);
+    if (position === undefined) continue;
+    const { sum, count } = sums.get(locationId) ?? { sum: 0, count: 0 };
+    sums.set(locationId, { sum: sum + position, count: count + 1 });
+  }
+  return new Map([...sums].map(([locationId, { sum, count }]) => [locationId, sum / count]));
+}

@@ -1,0 +1,121 @@
+import { orderOfShop, type PlacedItem } from "@/lib/features/shop-order/model/order";
+import type { TickEntry } from "@/lib/features/shop-order/model/trips";
+
+/** What is simulated. */
+export interface Simulation {
+  /** The number of trips that the order is learned from. */
+  trips: number;
+  /** The number of different households and shops. */
+  households: number;
+  /** The items of a household. */
+  items: number;
+  /** The share of the items that the average list contains. */
+  listShare: number;
+  /** The share of ticks that are made at any time of the trip. */
+  lateTicks: number;
+}
+
+/** The share of pairs of the next list, in per cent, that are in walking order. */
+export interface Figures {
+  /** In the order of the locations. */
+  byRoom: number;
+  learned: number;
+}
+
+const AISLES = 12;
+const ROOMS = 8;
+/** The share of items that are stored in the room in which most items of their aisle are stored. */
+const SAME_ROOM = 0.7;
+const SECOND_MS = 1000;
+const TICK_MS = 40 * SECOND_MS;
+const WEEK_MS = 7 * 24 * 60 * 60 * SECOND_MS;
+
+/**
+ * Simulates households that shop in different shops, and returns how many pairs of their next list are in walking order.
+ * Items lie in aisles, and each household stores an aisle mostly in one room. People tick neighbouring shelves in any
+ * order and some items late. The random numbers depend on the number of the household alone.
+ */
+export function simulateShops(simulation: Simulation): Figures {
+  const sums = { byRoom: 0, learned: 0, pairs: 0 };
+  for (let seed = 1; seed <= simulation.households; seed += 1) {
+    const random = randomOf(seed);
+    const { shelves, rarity } = makeShop(simulation, random);
+    const items = shelves.toSorted((one, other) => one.locationId - other.locationId);
+    const ticks: TickEntry[] = [];
+    for (let trip = 0; trip < simulation.trips; trip += 1) {
+      ticks.push(...ticksOf(walk(shelves, rarity, simulation, random), trip, ticks.length));
+    }
+    const list = new Set(listOf(shelves, rarity, random).map(({ id }) => id));
+    const learned = orderOfShop({ items, ticks, moves: [] }).filter((id) => list.has(id));
+    const byRoom = items.map(({ id }) => id).filter((id) => list.has(id));
+    sums.learned += pairsInOrder(learned);
+    sums.byRoom += pairsInOrder(byRoom);
+    sums.pairs += (learned.length * (learned.length - 1)) / 2;
+  }
+  const inPerCent = (pairs: number) => Math.round((1000 * pairs) / sums.pairs) / 10;
+  return { byRoom: inPerCent(sums.byRoom), learned: inPerCent(sums.learned) };
+}
+
+type Random = () => number;
+
+/** Returns a shop whose items have ids in walking order, and how often the household needs each of them. */
+function makeShop({ items, listShare }: Simulation, random: Random) {
+  const rooms = Array.from({ length: AISLES }, () => Math.floor(random() * ROOMS));
+  const shelves = Array.from({ length: items }, (_, index): PlacedItem => {
+    const usual = rooms[Math.floor((index / items) * AISLES)] ?? 0;
+    const locationId = random() < SAME_ROOM ? usual : Math.floor(random() * ROOMS);
+    return { id: index + 1, locationId };
+  });
+  const rarity = shelves.map(() => Math.min(1, listShare * (0.3 + 1.4 * random())));
+  return { shelves, rarity };
+}
+
+function listOf(shelves: readonly PlacedItem[], rarity: readonly number[], random: Random) {
+  return shelves.filter((_, index) => random() < (rarity[index] ?? 0));
+}
+
+/** Returns the items of a list in the order in which they are ticked. */
+function walk(
+  shelves: readonly PlacedItem[],
+  rarity: readonly number[],
+  { lateTicks }: Simulation,
+  random: Random,
+): number[] {
+  return listOf(shelves, rarity, random)
+    .map(({ id }) => ({
+      id,
+      at: random() < lateTicks ? random() * shelves.length : id + 2 * (random() - 0.5),
+    }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ id }) => id);
+}
+
+function ticksOf(walked: readonly number[], trip: number, firstId: number): TickEntry[] {
+  return walked.map((itemId, index) => ({
+    id: firstId + index,
+    itemId,
+    kind: "bought",
+    thing: `trip ${trip}, item ${itemId}`,
+    userId: 1,
+    at: new Date(trip * WEEK_MS + index * TICK_MS).toISOString(),
+  }));
+}
+
+/** Returns the number of pairs whose ids, which are in walking order, ascend. */
+function pairsInOrder(ids: readonly number[]): number {
+  return ids.reduce(
+    (sum, id, index) => sum + ids.slice(index).filter((after) => after > id).length,
+    0,
+  );
+}
+
+/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
+function randomOf(seed: number): Random {
+  let state = seed * 7919;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
