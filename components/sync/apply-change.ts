@@ -8,6 +8,7 @@ import { locationsRealtime } from "@/lib/features/locations/client/realtime";
 import { membersRealtime } from "@/lib/features/members/client/realtime";
 import { photosRealtime } from "@/lib/features/photos/client/realtime";
 import { purchasesRealtime } from "@/lib/features/purchases/client/realtime";
+import { shopOrderRealtime } from "@/lib/features/shop-order/client/realtime";
 import { additionsRealtime } from "@/lib/features/shopping-additions/client/realtime";
 import { shoppingListsRealtime } from "@/lib/features/shopping-lists/client/realtime";
 
@@ -18,6 +19,7 @@ export const realtimeFeatures: readonly RealtimeFeature[] = [
   itemsRealtime,
   checksRealtime,
   additionsRealtime,
+  shopOrderRealtime,
   shoppingListsRealtime,
   purchasesRealtime,
   membersRealtime,

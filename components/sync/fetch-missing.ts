@@ -8,6 +8,7 @@ import {
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { shopOrderQuery } from "@/lib/features/shop-order/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 
@@ -27,6 +28,7 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
   const [locations, items, active] = [locationsQuery(), itemsQuery(), activeCheckQuery()];
   const [latest, list] = [latestCheckQuery(), shoppingListQuery()];
   const [purchases, additions] = [purchasesQuery(), additionsQuery()];
+  const order = shopOrderQuery();
   await fetchIfMissing(locations.queryKey, () => queryClient.query(locations));
   await fetchIfMissing(items.queryKey, () => queryClient.query(items));
   await fetchIfMissing(active.queryKey, () => queryClient.query(active));
@@ -34,6 +36,7 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
   await fetchIfMissing(list.queryKey, () => queryClient.query(list));
   await fetchIfMissing(additions.queryKey, () => queryClient.query(additions));
   await fetchIfMissing(purchases.queryKey, () => queryClient.query(purchases));
+  await fetchIfMissing(order.queryKey, () => queryClient.query(order));
   const check = queryClient.getQueryData(active.queryKey);
   if (!check) return;
   const counts = countsQuery(check.id);

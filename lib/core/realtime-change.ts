@@ -5,6 +5,7 @@ export const changeKinds = [
   "check",
   "list",
   "additions",
+  "shopOrder",
   "purchases",
   "members",
   "household",

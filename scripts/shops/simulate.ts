@@ -46,7 +46,7 @@ export function simulateShops(simulation: Simulation): Figures {
       ticks.push(...ticksOf(walk(shelves, rarity, simulation, random), trip, ticks.length));
     }
     const list = new Set(listOf(shelves, rarity, random).map(({ id }) => id));
-    const learned = orderOfShop({ items, ticks, moves: [] }).filter((id) => list.has(id));
+    const learned = orderOfShop({ items, ticks, moves: [] }).itemIds.filter((id) => list.has(id));
     const byRoom = items.map(({ id }) => id).filter((id) => list.has(id));
     sums.learned += pairsInOrder(learned);
     sums.byRoom += pairsInOrder(byRoom);

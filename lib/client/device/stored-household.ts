@@ -20,6 +20,7 @@ export const KEPT = [
   "shopping-lists",
   "shopping-additions",
   "purchases",
+  "shop-order",
 ];
 
 /** IndexedDB stores structured values; no serialization is needed. */

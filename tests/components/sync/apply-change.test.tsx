@@ -17,6 +17,7 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { invitationsQuery, membersQuery } from "@/lib/features/members/client/queries";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { shopOrderQuery } from "@/lib/features/shop-order/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import {
   LISTS_KEY,
@@ -62,6 +63,10 @@ describe("queries that a realtime change refetches", () => {
 
   test("a change of additions refetches the additions", () => {
     expect(apply({ kind: "additions", ids: [3] }).refreshed).toEqual(keys(additionsQuery()));
+  });
+
+  test("a change of the order of the shop refetches it", () => {
+    expect(apply({ kind: "shopOrder", ids: [3] }).refreshed).toEqual(keys(shopOrderQuery()));
   });
 
   test("a change of purchases refetches what was put away", () => {
@@ -127,6 +132,7 @@ describe("queries that a realtime change refetches", () => {
     { kind: "list", ids: [1] },
     { kind: "additions", ids: [1] },
     { kind: "purchases", ids: [1] },
+    { kind: "shopOrder", ids: [1] },
     { kind: "household", ids: [1] },
     { kind: "optimization", ids: [1] },
     check({ is: "status", status: "cancelled" }),

@@ -12,6 +12,7 @@ import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { shopOrderQuery } from "@/lib/features/shop-order/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { locationAnswer, MOMENT, userAnswer } from "../../support/answers";
@@ -31,6 +32,7 @@ test("after fetchMissing a screen without a network shows the data that an earli
   earlier.setQueryData(latestCheckQuery().queryKey, null);
   earlier.setQueryData(shoppingListQuery().queryKey, null);
   earlier.setQueryData(purchasesQuery().queryKey, { listId: null, putAway: [] });
+  earlier.setQueryData(shopOrderQuery().queryKey, { itemIds: [], trips: 0 });
   earlier.setQueryData(additionsQuery().queryKey, [
     {
       id: 5,

@@ -10,6 +10,7 @@ import { PHOTO_ROWS } from "./table/photos";
 import { PLATFORM_ROWS } from "./table/platform";
 import { PURCHASE_ROWS } from "./table/purchases";
 import type { Row } from "./table/row";
+import { SHOP_ORDER_ROWS } from "./table/shop-order";
 import { SHOPPING_ADDITION_ROWS } from "./table/shopping-additions";
 import { SHOPPING_LIST_ROWS } from "./table/shopping-lists";
 import { STOCK_ROWS } from "./table/stock";
@@ -25,6 +26,7 @@ export const API_TABLE: readonly Row[] = [
   ...CHECK_ROWS,
   ...SHOPPING_LIST_ROWS,
   ...SHOPPING_ADDITION_ROWS,
+  ...SHOP_ORDER_ROWS,
   ...PURCHASE_ROWS,
   ...STOCK_ROWS,
   ...PHOTO_ROWS,

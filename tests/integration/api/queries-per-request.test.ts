@@ -91,6 +91,7 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/locations/[id]/items": (home) => `/api/locations/${home.locationId}/items`,
   "/api/purchases": () => "/api/purchases",
   "/api/recently-deleted": () => "/api/recently-deleted",
+  "/api/shop-order": () => "/api/shop-order",
   "/api/shopping-additions": () => "/api/shopping-additions",
   "/api/shopping-lists": () => "/api/shopping-lists",
   "/api/shopping-lists/[id]": (home) => `/api/shopping-lists/${home.listId}`,

@@ -32,6 +32,7 @@ const classes: Record<string, Class> = {
   shopping_list_items: { export: "shoppingLists", goes: ["household", "anonymized"] },
   shopping_additions: { export: "inventory", goes: ["household", "anonymized", "cleanup"] },
   journal_entries: { export: "inventory", goes: ["household", "anonymized"] },
+  shop_moves: { export: "inventory", goes: ["household"] },
   user_invitations: {
     export: { not: "Addresses of other people." },
     goes: ["household", "anonymized", "cleanup"],

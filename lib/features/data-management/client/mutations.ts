@@ -16,6 +16,7 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import type { Migrated } from "@/lib/features/photos/model/dto";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { shopOrderQuery } from "@/lib/features/shop-order/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { LISTS_KEY } from "@/lib/features/shopping-lists/client/queries";
 import { PURGED } from "../model/copy";
@@ -66,6 +67,7 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
       itemsQuery().queryKey,
       additionsQuery().queryKey,
       purchasesQuery().queryKey,
+      shopOrderQuery().queryKey,
       purgeableQuery().queryKey,
     ],
     onSuccess,

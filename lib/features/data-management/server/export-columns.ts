@@ -82,6 +82,7 @@ export const exportedColumns = {
     removedAt: true,
     addedBy: { select: { username: true } },
   },
+  shopMove: { id: true, itemId: true, besideId: true, isAfter: true },
   check: {
     id: true,
     startedAt: true,
@@ -146,6 +147,7 @@ export const exportedColumns = {
   item: Prisma.ItemSelect;
   journalEntry: Prisma.JournalEntrySelect;
   addition: Prisma.ShoppingAdditionSelect;
+  shopMove: Prisma.ShopMoveSelect;
   check: Prisma.InventoryUpdateSelect;
   list: Prisma.ShoppingListSelect;
 };

@@ -13,8 +13,8 @@ const SMALL_ROWS = 100;
 const LARGE_ROWS = 5;
 
 /**
- * An export: its text, and the number of its records (locations, items, purchases, additions, checks and lists), each
- * of which is one line.
+ * An export: its text, and the number of its records (locations, items, purchases, additions, moves in the shop, checks
+ * and lists), each of which is one line.
  */
 export interface Export {
   records: number;
@@ -23,8 +23,8 @@ export interface Export {
 
 /**
  * Exports the person's account and the household as JSON in five groups. The rows are read from the database
- * while the JSON is sent, so that the used memory does not depend on the household's size. Each location, item,
- * purchase, addition, check and list is one line. Of other members only the username is exported.
+ * while the JSON is sent, so that the used memory does not depend on the household's size. Each record is one line. Of
+ * other members only the username is exported.
  */
 export const exportData = read("data:export", async (actor): Promise<Export> => {
   const where = { householdId: actor.householdId };
@@ -33,6 +33,7 @@ export const exportData = read("data:export", async (actor): Promise<Export> => 
     db.item.count({ where }),
     db.journalEntry.count({ where }),
     db.shoppingAddition.count({ where }),
+    db.shopMove.count({ where }),
     db.inventoryUpdate.count({ where }),
     db.shoppingList.count({ where }),
   ]);
@@ -51,6 +52,8 @@ async function* writeExport(actor: UserActor): AsyncGenerator<string, void> {
   // Not in "shoppingLists", which is an array of lists.
   yield `,"shoppingAdditions":`;
   yield* writeRows(actor, (after) => readAdditions(actor, after), SMALL_ROWS);
+  yield `,"shopMoves":`;
+  yield* writeRows(actor, (after) => readShopMoves(actor, after), SMALL_ROWS);
   yield `},"inventoryUpdates":`;
   yield* writeRows(actor, (after) => readChecks(actor, after), LARGE_ROWS);
   yield `,"shoppingLists":`;
@@ -138,6 +141,14 @@ async function readAdditions(actor: UserActor, after: number) {
     ...addition,
     addedBy: addedBy?.username ?? FORMER_MEMBER,
   }));
+}
+
+/** Reads what people have moved in the order of the shop. */
+function readShopMoves(actor: UserActor, after: number) {
+  return db.shopMove.findMany({
+    ...page(actor, after, SMALL_ROWS),
+    select: exportedColumns.shopMove,
+  });
 }
 
 interface Deletion {

@@ -1,3 +1,4 @@
+import type { ShopOrder } from "./dto";
 import { learnPositions } from "./learn";
 import { type TickEntry, tripsOf } from "./trips";
 
@@ -29,12 +30,13 @@ export interface OrderSource {
 const UNKNOWN = 1;
 
 /**
- * Returns the ids of all items in the order of the shop. An item that was never ticked has the mean position of the
+ * Returns the order of the shop with all items. An item that was never ticked has the mean position of the
  * items of its location. Items at the same position keep their order. What people have moved is moved again in the
  * learned order, so that it overrides the trips before and after it.
  */
-export function orderOfShop({ items, ticks, moves }: OrderSource): number[] {
-  const learned = learnPositions(tripsOf(ticks));
+export function orderOfShop({ items, ticks, moves }: OrderSource): ShopOrder {
+  const trips = tripsOf(ticks);
+  const learned = learnPositions(trips);
   const means = meansOfLocations(items, learned);
   const positionOf = ({ id, locationId }: PlacedItem) =>
     learned.get(id) ?? means.get(locationId) ?? UNKNOWN;
@@ -42,7 +44,7 @@ export function orderOfShop({ items, ticks, moves }: OrderSource): number[] {
     .map((item) => ({ id: item.id, position: positionOf(item) }))
     .toSorted((one, other) => one.position - other.position)
     .map(({ id }) => id);
-  return moves.reduce(withMove, order);
+  return { itemIds: moves.reduce(withMove, order), trips: trips.length };
 }
 
 /** Returns the order with one item moved. Without one of both items, for example a deleted one, it stays. */

@@ -28,6 +28,7 @@ interface Export {
     items: (Row & { name: string })[];
     purchases: Row[];
     shoppingAdditions: Row[];
+    shopMoves: Row[];
   };
   inventoryUpdates: (Row & { startedBy: string; counts: { countedBy: string; basis: string }[] })[];
   shoppingLists: (Row & {
@@ -78,6 +79,16 @@ describe("GET /api/user/export-data", () => {
       inventory: { items: [{ packSize: 10 }], shoppingAdditions: [{ quantity: 3, packSize: 10 }] },
       shoppingLists: [{ items: [{ quantity: 2, packSize: 10, missing: 12 }] }],
     });
+  });
+
+  it("the data export contains what was moved in the order of the shop", async () => {
+    const { householdId, itemId, locationId } = await createWorld();
+    const { id: besideId } = await createItem({ locationId });
+    const { id } = await db.shopMove.create({
+      data: { householdId, itemId, besideId, isAfter: true },
+    });
+    const { body } = await exportOf(await createPerson({ householdId }));
+    expect(body.inventory.shopMoves).toEqual([{ id, itemId, besideId, isAfter: true }]);
   });
 
   it("the data export contains what was bought, in whole units, with the person", async () => {

@@ -48,6 +48,16 @@ beforeEach(async () => {
 });
 
 describe("POST /api/data/purge", () => {
+  it("purging lines deletes what was moved in the order of the shop, and purging checks does not", async () => {
+    const { admin, householdId, itemId, addItem } = home;
+    const { id: besideId } = await addItem();
+    await db.shopMove.create({ data: { householdId, itemId, besideId, isAfter: true } });
+    await purge(admin, { inventoryUpdates: true });
+    expect(await db.shopMove.count({ where: { householdId } })).toBe(1);
+    await purge(admin, { shoppingListItems: true });
+    expect(await db.shopMove.count({ where: { householdId } })).toBe(0);
+  });
+
   it("purging lines deletes additions and the journal of purchases, and purging checks does not", async () => {
     const { admin, householdId, itemId } = home;
     await createAddition({ householdId });

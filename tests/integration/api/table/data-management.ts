@@ -28,7 +28,13 @@ export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
     body: () => ({ inventoryUpdates: true, shoppingLists: true, confirm: "PURGE" }),
     refuses: { inventoryUpdates: "boolean", shoppingLists: "boolean", confirm: null },
     answers: "deleted message",
-    announces: { check: "checkId", list: "listId", purchases: "none", additions: "none" },
+    announces: {
+      check: "checkId",
+      list: "listId",
+      purchases: "none",
+      additions: "none",
+      shopOrder: "none",
+    },
   }),
 
   row("GET", "/api/export/csv", members(200, 200, 200, 200)),

@@ -99,6 +99,7 @@ async function purgeLists(
     DELETE FROM shopping_list_items WHERE household_id = ${householdId} AND list_id = ANY (${ids})`;
   await tx.$executeRaw`DELETE FROM journal_entries WHERE household_id = ${householdId}`;
   await tx.$executeRaw`DELETE FROM shopping_additions WHERE household_id = ${householdId}`;
+  await tx.$executeRaw`DELETE FROM shop_moves WHERE household_id = ${householdId}`;
   const shoppingLists = selection.shoppingLists
     ? await tx.$executeRaw`
         DELETE FROM shopping_lists WHERE household_id = ${householdId} AND id = ANY (${ids})`
@@ -106,5 +107,6 @@ async function purgeLists(
   await announce(tx, actor, { kind: "list", ids });
   await announce(tx, actor, { kind: "additions", ids: [] });
   await announce(tx, actor, { kind: "purchases", ids: [] });
+  await announce(tx, actor, { kind: "shopOrder", ids: [] });
   return { shoppingLists, shoppingListItems, mails };
 }

@@ -11,7 +11,7 @@ import { tickAt } from "./ticks";
 const item = (id: number, locationId = 1) => ({ id, locationId });
 const trip = (...ids: number[]) => ids.map((id, index) => tickAt(index, id));
 const order = (source: Partial<OrderSource>) =>
-  orderOfShop({ items: [], ticks: [], moves: [], ...source });
+  orderOfShop({ items: [], ticks: [], moves: [], ...source }).itemIds;
 
 it("without trips the order of the shop is the order of the items", () => {
   expect(order({ items: [item(3), item(1), item(2)] })).toEqual([3, 1, 2]);
@@ -20,6 +20,11 @@ it("without trips the order of the shop is the order of the items", () => {
 it("the ticks of a trip give the order of the shop", () => {
   const items = [item(1), item(2), item(3), item(4)];
   expect(order({ items, ticks: trip(3, 1, 4, 2) })).toEqual([3, 1, 4, 2]);
+});
+
+it("the order of the shop names the number of trips from which it was learned", () => {
+  const ticks = [...trip(1, 2, 3, 4), tickAt(500, 5), tickAt(501, 6)];
+  expect(orderOfShop({ items: [], ticks, moves: [] }).trips).toBe(1);
 });
 
 it("an item that was never ticked is placed at the mean of its location", () => {
@@ -66,7 +71,7 @@ const source = fc.record<OrderSource>({
 it("the order of any shop contains each item exactly once", () => {
   fc.assert(
     fc.property(source, (any) => {
-      const sorted = orderOfShop(any).toSorted((one, other) => one - other);
+      const sorted = orderOfShop(any).itemIds.toSorted((one, other) => one - other);
       expect(sorted).toEqual(any.items.map(({ id }) => id).toSorted((one, other) => one - other));
     }),
   );
@@ -76,7 +81,7 @@ it("the last move of any shop is visible in its order", () => {
   fc.assert(
     fc.property(source, (any) => {
       const last = any.moves.at(-1);
-      const result = orderOfShop(any);
+      const result = orderOfShop(any).itemIds;
       fc.pre(last !== undefined && last.itemId !== last.besideId);
       fc.pre(result.includes(last.itemId) && result.includes(last.besideId));
       const distance = result.indexOf(last.itemId) - result.indexOf(last.besideId);
