@@ -1,4 +1,4 @@
-import { simulateShops,type Simulation } from "./shops/simulate";
+import { simulateShops, type Simulation } from "./shops/simulate";
 
 const HOUSEHOLDS = 300;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { DragHandlePlace } from "@/components/shared/drag-handle";
 import type { Location } from "@/lib/features/locations/model/dto";
-import { DragHandlePlace } from "./drag-handle";
 import { LOCATION_GRID } from "./grid-layout";
 import { LocationCard, type SharedLocationProps } from "./location-card";
 

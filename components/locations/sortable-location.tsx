@@ -2,9 +2,9 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import { DragHandle } from "@/components/shared/drag-handle";
 import { cn } from "@/components/ui/class-names";
 import type { Location } from "@/lib/features/locations/model/dto";
-import { DragHandle } from "./drag-handle";
 import { LocationCard, type SharedLocationProps } from "./location-card";
 
 /**

@@ -17,15 +17,18 @@ import {
   sortableKeyboardCoordinates,
 } from "@dnd-kit/sortable";
 import { useId, useState } from "react";
+import { DragHandlePlace } from "@/components/shared/drag-handle";
+import { nearestInList } from "@/components/shared/nearest-in-list";
+import {
+  reorderInstructions,
+  useReorderAnnouncements,
+} from "@/components/shared/use-reorder-announcements";
 import { useReorderLocations } from "@/lib/features/locations/client/mutations";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { inSequence } from "@/lib/features/locations/model/rules";
-import { DragHandlePlace } from "./drag-handle";
 import { LocationCard } from "./location-card";
 import { type LocationCardsProps, LocationGrid } from "./location-grid";
-import { nearestInList } from "./nearest-in-list";
 import { SortableLocation } from "./sortable-location";
-import { REORDER_INSTRUCTIONS, useReorderAnnouncements } from "./use-reorder-announcements";
 
 /** The distance in pixels after which a press becomes a drag. A tap on the handle does not drag. */
 const DRAG_DISTANCE = 4;
@@ -69,7 +72,7 @@ export function SortableLocations({ locations: saved, ...shared }: LocationCards
       collisionDetection={nearestInList}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: REORDER_INSTRUCTIONS },
+        screenReaderInstructions: { draggable: reorderInstructions("checking sequence") },
       }}
       onDragStart={({ active }) => setDraggedId(Number(active.id))}
       onDragEnd={move}

@@ -1,6 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
-
-const LINES = 6;
+import { LineSkeletons } from "./line-skeletons";
 
 /** Shows a placeholder of a shopping list: the progress ring and a few lines. */
 export function ListSkeleton() {
@@ -11,14 +10,7 @@ export function ListSkeleton() {
         <Skeleton className="size-9 rounded-full" />
         <Skeleton className="h-5 w-44" />
       </div>
-      <div className="bg-card shadow-raised divide-y rounded-2xl border">
-        {Array.from({ length: LINES }, (_, index) => (
-          <div key={index} className="flex h-16 items-center gap-4 px-4">
-            <Skeleton className="size-6" />
-            <Skeleton className="h-5 w-1/2" />
-          </div>
-        ))}
-      </div>
+      <LineSkeletons />
     </div>
   );
 }

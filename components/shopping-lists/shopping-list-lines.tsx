@@ -8,22 +8,30 @@ import { Celebration } from "@/components/shared/celebration";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { useLineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
-import type { PlaceGroup } from "@/lib/features/shopping-lists/model/arrange";
+import type { PlaceGroup, Room } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
-import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
+import { isAllBought, lineName } from "@/lib/features/shopping-lists/model/rules";
+import { LineSkeletons } from "./line-skeletons";
 import { ListProgress } from "./list-progress";
+import { OrderToggle } from "./order-toggle";
 import { RemovedLine } from "./removed-line";
+import { ShopOrderHead } from "./shop-order-head";
 import { ShoppingListLine } from "./shopping-list-line";
 import { SortButton } from "./sort-button";
+import type { SortableItem } from "./sortable-lines";
 import { useKeptPlaces } from "./use-kept-places";
+import { useListOrder } from "./use-list-order";
 
 const RationaleDialog = late(async () => (await import("./rationale-dialog")).RationaleDialog);
 const LineDialog = late(async () => (await import("./line-dialog")).LineDialog);
+const ShopOrderDialog = late(async () => (await import("./shop-order-dialog")).ShopOrderDialog);
+const ShoppingMode = late(async () => (await import("./shopping-mode")).ShoppingMode);
 
 interface ShoppingListLinesProps {
   list: ShoppingList;
@@ -43,10 +51,20 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
   const changes = useLineChanges(username);
   const why = useDialog<Line>();
   const editing = useDialog<Line>();
-  const { groups, sort } = useKeptPlaces(list.items, rooms);
+  const reordering = useDialog<readonly SortableItem[]>();
+  const shopping = useDialog<"list">();
+  const { isInShop, order, isOrderLoading, hasFailed } = useListOrder();
+  const shop = order?.itemIds;
+  const { groups, sort } = useKeptPlaces(list.items, {
+    rooms,
+    shop,
+    // Changing the order of the shop arranges the lines again.
+    turn: shop ? `shop-${reordering.turn}-${reordering.isOpen}` : "rooms",
+  });
   const putAwayOf = usePutAwayQuantities(list.id);
   usePreload(RationaleDialog.preload);
   usePreload(LineDialog.preload);
+  usePreload(ShoppingMode.preload);
 
   const actions: LineActions = {
     onTick: (line, purchased) => void tick(line, purchased),
@@ -55,8 +73,26 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
   };
   const edited = list.items.find(({ id }) => id === editing.subject?.id) ?? editing.subject;
   const counted = [...list.items, ...(additions ?? [])];
-  const rows = (
+  const toBuy = list.items.filter(({ purchased }) => !purchased);
+  const rows = isOrderLoading ? (
+    <LineSkeletons />
+  ) : (
     <div className="flex flex-col gap-6">
+      {hasFailed && (
+        <p role="status" className="text-muted-foreground px-1 text-sm">
+          The order of the shop could not be loaded. The list is shown by room.
+        </p>
+      )}
+      {order && (
+        <ShopOrderHead
+          order={order}
+          onChange={
+            mayTick && toBuy.length > 1
+              ? () => reordering.open(toBuy.map((line) => sortableItem(line, rooms)))
+              : undefined
+          }
+        />
+      )}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}
@@ -77,6 +113,19 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
           <SortButton onSort={sort} />
         </ListProgress>
       )}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <OrderToggle isInShop={isInShop} />
+        {mayTick && (
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            disabled={isAllBought(counted)}
+            onClick={() => shopping.open("list")}
+          >
+            Shopping mode
+          </Button>
+        )}
+      </div>
       {rows}
       {additions && <Additions additions={additions} putAwayOf={putAwayOf} />}
       <Celebration isDone={isAllBought(counted)} />
@@ -84,8 +133,26 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
       {edited && (
         <LineDialog key={`line-${editing.turn}`} dialog={editing} line={edited} changes={changes} />
       )}
+      {order && reordering.turn > 0 && (
+        <ShopOrderDialog key={`order-${reordering.turn}`} dialog={reordering} order={order} />
+      )}
+      {shopping.turn > 0 && (
+        <ShoppingMode
+          key={`shopping-${shopping.turn}`}
+          dialog={shopping}
+          lines={list.items}
+          additions={additions ?? []}
+          rooms={rooms}
+          shop={shop}
+        />
+      )}
     </>
   );
+}
+
+function sortableItem({ item }: Line, rooms: readonly Room[] | undefined): SortableItem {
+  const room = rooms?.find(({ id }) => id === item.locationId)?.name;
+  return { id: item.id, name: lineName(item), room };
 }
 
 interface LineActions {

@@ -5,12 +5,22 @@ import {
   isSameOrder,
   keepPlaces,
   type PlaceGroup,
+  placeInShop,
   placeLines,
   type Room,
 } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 
 const NO_ROOMS: readonly Room[] = [];
+
+interface Arrangement {
+  /** Undefined while the locations are loading. */
+  rooms: readonly Room[] | undefined;
+  /** The ids of items in the order of the shop; undefined to arrange the lines by location. */
+  shop: readonly number[] | undefined;
+  /** Another value arranges the lines again. */
+  turn: string;
+}
 
 interface KeptPlaces {
   groups: readonly PlaceGroup[];
@@ -21,24 +31,35 @@ interface KeptPlaces {
 /**
  * Returns the places that the lines had when the list was opened, with the present lines. No line moves after a change
  * on any device, because the next tap would hit another line (docs/decisions/0070). The lines are arranged again when
- * the list is opened again, and by `sort`.
- * @param rooms undefined while the locations are loading
+ * the list is opened again, for another `turn`, and by `sort`.
  */
 export function useKeptPlaces(
   lines: readonly Line[],
-  rooms: readonly Room[] = NO_ROOMS,
+  { rooms: locations = NO_ROOMS, shop, turn }: Arrangement,
 ): KeptPlaces {
-  const sorted = useMemo(() => placeLines(lines, rooms), [lines, rooms]);
-  const [kept, setKept] = useState({ lines, rooms, groups: sorted });
-  if (kept.lines !== lines || kept.rooms !== rooms) {
+  // In the order of the shop all lines are in one group without a location.
+  const rooms = shop ? NO_ROOMS : locations;
+  const sorted = useMemo(
+    () => (shop ? placeInShop(lines, shop) : placeLines(lines, rooms)),
+    [lines, rooms, shop],
+  );
+  const [kept, setKept] = useState({ lines, rooms, turn, groups: sorted });
+  if (kept.lines !== lines || kept.rooms !== rooms || kept.turn !== turn) {
     // Without the locations, the lines were in one group.
     const isFirst = kept.rooms === NO_ROOMS && rooms !== NO_ROOMS;
-    const groups = isFirst ? sorted : keepPlaces(kept.groups, lines, rooms);
-    setKept({ lines, rooms, groups });
+    const isKept = kept.turn === turn && !isFirst;
+    setKept({
+      lines,
+      rooms,
+      turn,
+      groups: isKept ? keepPlaces(kept.groups, lines, rooms) : sorted,
+    });
   }
   const { groups } = kept;
   return {
     groups,
-    sort: isSameOrder(groups, sorted) ? undefined : () => setKept({ lines, rooms, groups: sorted }),
+    sort: isSameOrder(groups, sorted)
+      ? undefined
+      : () => setKept({ lines, rooms, turn, groups: sorted }),
   };
 }

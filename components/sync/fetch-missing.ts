@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { restoreQuery } from "@/lib/client/device/stored-household";
+import { readPreferences } from "@/lib/client/preferences";
 import {
   activeCheckQuery,
   countsQuery,
@@ -28,7 +29,6 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
   const [locations, items, active] = [locationsQuery(), itemsQuery(), activeCheckQuery()];
   const [latest, list] = [latestCheckQuery(), shoppingListQuery()];
   const [purchases, additions] = [purchasesQuery(), additionsQuery()];
-  const order = shopOrderQuery();
   await fetchIfMissing(locations.queryKey, () => queryClient.query(locations));
   await fetchIfMissing(items.queryKey, () => queryClient.query(items));
   await fetchIfMissing(active.queryKey, () => queryClient.query(active));
@@ -36,7 +36,13 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
   await fetchIfMissing(list.queryKey, () => queryClient.query(list));
   await fetchIfMissing(additions.queryKey, () => queryClient.query(additions));
   await fetchIfMissing(purchases.queryKey, () => queryClient.query(purchases));
-  await fetchIfMissing(order.queryKey, () => queryClient.query(order));
+  if (readPreferences()?.shopOrder) {
+    const order = shopOrderQuery();
+    // The stored order was learned before the latest trip. It is used without a network only.
+    await queryClient
+      .query(order)
+      .catch(() => restoreQuery(queryClient, { userId, queryKey: order.queryKey }));
+  }
   const check = queryClient.getQueryData(active.queryKey);
   if (!check) return;
   const counts = countsQuery(check.id);

@@ -7,6 +7,9 @@ import { type Closable, useBackCloses } from "@/lib/client/history/use-back-clos
 import { cn } from "./class-names";
 import { useReturnFocus } from "./use-return-focus";
 
+const FADE =
+  "data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in";
+
 /** Renders a dialog, controlled by its parent. */
 export function Dialog(props: Closable & { children: ReactNode }) {
   useBackCloses(props);
@@ -19,6 +22,11 @@ function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
   return target instanceof Element && target.closest("[data-toaster]") !== null;
 }
 
+interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
+  /** Whether the panel covers the whole screen, with a larger button that closes it. */
+  isFullScreen?: boolean;
+}
+
 /**
  * Renders the panel of a dialog: a bottom sheet below 768 px, otherwise centred. CSS alone selects the
  * layout.
@@ -27,8 +35,9 @@ export function DialogContent({
   className,
   children,
   onInteractOutside,
+  isFullScreen = false,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content>) {
+}: DialogContentProps) {
   const returnFocus = useReturnFocus(props);
   return (
     <DialogPrimitive.Portal>
@@ -38,7 +47,7 @@ export function DialogContent({
           onInteractOutside?.(event);
           if (isOnToast(event)) event.preventDefault();
         }}
-        className={cn("dialog-panel", className)}
+        className={cn(isFullScreen ? `dialog-screen ${FADE}` : "dialog-panel", className)}
         {...props}
         {...returnFocus}
       >
@@ -47,10 +56,15 @@ export function DialogContent({
           // A field keeps the focus until the click. Otherwise the keyboard of a phone closes at the press, the dialog
           // moves, and the click misses the button.
           onMouseDown={(event) => event.preventDefault()}
-          className="text-muted-foreground hover:bg-muted hover:text-foreground absolute top-3 right-3 flex size-11 items-center justify-center rounded-full transition-colors"
+          className={cn(
+            "text-muted-foreground hover:bg-muted hover:text-foreground absolute flex items-center justify-center rounded-full transition-colors",
+            isFullScreen
+              ? "top-2 right-2 mt-[env(safe-area-inset-top)] size-14"
+              : "top-3 right-3 size-11",
+          )}
           aria-label="Close"
         >
-          <X aria-hidden className="size-5" />
+          <X aria-hidden className={isFullScreen ? "size-7" : "size-5"} />
         </DialogPrimitive.Close>
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>

@@ -13,6 +13,8 @@ export interface Preferences {
   analytics: boolean;
   /** Whether a tap on a whole amount records a count and opens the next item. */
   tapOnce: boolean;
+  /** Whether the shopping list is shown in the order of the shop, and not by location. */
+  shopOrder: boolean;
 }
 
 const NOTHING_CHOSEN: Preferences = {
@@ -20,6 +22,7 @@ const NOTHING_CHOSEN: Preferences = {
   keepSignedIn: false,
   analytics: false,
   tapOnce: false,
+  shopOrder: false,
 };
 
 /** Lifetime of the preferences cookie, in seconds. */
@@ -88,9 +91,10 @@ function write(value: string, maxAge: number): void {
   listeners.forEach((listener) => listener());
 }
 
-function encode({ theme, keepSignedIn, analytics, tapOnce }: Preferences): string {
+function encode({ theme, ...flags }: Preferences): string {
+  const { keepSignedIn, analytics, tapOnce, shopOrder } = flags;
   // The theme is the first field: the script in the page's head reads it from there.
-  return `theme=${theme}&keepSignedIn=${keepSignedIn}&analytics=${analytics}&tapOnce=${tapOnce}`;
+  return `theme=${theme}&keepSignedIn=${keepSignedIn}&analytics=${analytics}&tapOnce=${tapOnce}&shopOrder=${shopOrder}`;
 }
 
 function decode(value: string): Preferences | null {
@@ -101,5 +105,6 @@ function decode(value: string): Preferences | null {
     keepSignedIn: chosen.get("keepSignedIn") === "true",
     analytics: chosen.get("analytics") === "true",
     tapOnce: chosen.get("tapOnce") === "true",
+    shopOrder: chosen.get("shopOrder") === "true",
   };
 }

@@ -21,7 +21,13 @@ describe("the preferences cookie", () => {
     expect(readPreferences()).toBeNull();
     changePreferences({ theme: "dark" });
     changePreferences({ analytics: true });
-    const chosen = { theme: "dark", keepSignedIn: false, analytics: true, tapOnce: false };
+    const chosen = {
+      theme: "dark",
+      keepSignedIn: false,
+      analytics: true,
+      tapOnce: false,
+      shopOrder: false,
+    };
     expect(readPreferences()).toEqual(chosen);
     forgetPreferences();
     expect(document.cookie).toBe("");
@@ -39,6 +45,7 @@ describe("the preferences cookie", () => {
       keepSignedIn: false,
       analytics: false,
       tapOnce: false,
+      shopOrder: false,
     });
   });
 
@@ -46,7 +53,7 @@ describe("the preferences cookie", () => {
     const write = vi.spyOn(document, "cookie", "set");
     changePreferences({ keepSignedIn: true });
     expect(write).toHaveBeenLastCalledWith(
-      "larder.preferences=theme=system&keepSignedIn=true&analytics=false&tapOnce=false; Path=/; Max-Age=31536000; SameSite=Lax",
+      "larder.preferences=theme=system&keepSignedIn=true&analytics=false&tapOnce=false&shopOrder=false; Path=/; Max-Age=31536000; SameSite=Lax",
     );
     vi.stubGlobal("origin", "https://larder.example");
     changePreferences({ theme: "light" });
@@ -108,7 +115,7 @@ describe("the theme of the page", () => {
     device.dispatchEvent(new Event("change"));
     expect(isDark()).toBe(true);
     document.cookie =
-      "larder.preferences=theme=light&keepSignedIn=false&analytics=false&tapOnce=false; Path=/";
+      "larder.preferences=theme=light&keepSignedIn=false&analytics=false&tapOnce=false&shopOrder=false; Path=/";
     document.dispatchEvent(new Event("visibilitychange"));
     expect(isDark()).toBe(false);
     end();

@@ -6,6 +6,7 @@ import { fetchMissing } from "@/components/sync/fetch-missing";
 import { deviceDatabase } from "@/lib/client/device/database";
 import { storeHousehold } from "@/lib/client/device/stored-household";
 import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
+import { changePreferences, forgetPreferences } from "@/lib/client/preferences";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
@@ -32,7 +33,6 @@ test("after fetchMissing a screen without a network shows the data that an earli
   earlier.setQueryData(latestCheckQuery().queryKey, null);
   earlier.setQueryData(shoppingListQuery().queryKey, null);
   earlier.setQueryData(purchasesQuery().queryKey, { listId: null, putAway: [] });
-  earlier.setQueryData(shopOrderQuery().queryKey, { itemIds: [], trips: 0 });
   earlier.setQueryData(additionsQuery().queryKey, [
     {
       id: 5,
@@ -80,4 +80,23 @@ test("data that is stored on the device stays in memory while no screen shows it
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("fetchMissing fetches the order of the shop where the list is shown in it, and restores it without a network", async () => {
+  changePreferences({ shopOrder: true });
+  const { queryKey } = shopOrderQuery();
+  const earlier = makeQueryClient();
+  earlier.setQueryData(queryKey, { itemIds: [1, 2], trips: 1 });
+  await storeHousehold(earlier, 7);
+
+  fakeApi({});
+  const offline = makeQueryClient();
+  await fetchMissing(offline, 7);
+  expect(offline.getQueryData(queryKey)?.itemIds).toEqual([1, 2]);
+
+  fakeApi({ "GET /api/shop-order": { body: { itemIds: [2, 1], trips: 2 } } });
+  const online = makeQueryClient();
+  await fetchMissing(online, 7);
+  expect(online.getQueryData(queryKey)?.itemIds).toEqual([2, 1]);
+  forgetPreferences();
 });

@@ -33,6 +33,27 @@ export const listEntries = {
     { name: "generating", stage: "generating", path: list, isMain: true },
     { name: "generating failed", stage: "failed", path: list, isMain: true },
     {
+      name: "in the order of the shop",
+      stage: "full",
+      path: list,
+      steps: all(press("By shop"), see(/^Learned from|^Tick four/)),
+      isMain: true,
+    },
+    {
+      name: "changing the order of the shop",
+      stage: "full",
+      path: list,
+      steps: all(press("By shop"), press("Change order"), see("Order of the shop")),
+      isMain: true,
+    },
+    {
+      name: "shopping mode",
+      stage: "full",
+      path: list,
+      steps: all(press("Shopping mode"), (page) => page.getByRole("dialog").waitFor()),
+      isMain: true,
+    },
+    {
       name: "reason",
       stage: "full",
       path: list,

@@ -8,7 +8,7 @@ import { type Move, withMove } from "../model/order";
 import { shopOrderQuery } from "./queries";
 
 /** Moves an item in the order of the shop with an optimistic update. Calls run one after the other. */
-export function useMoveItem({ onError }: { onError: () => void }) {
+export function useMoveItem() {
   const queryClient = useQueryClient();
   const { queryKey } = shopOrderQuery();
   return useApiMutation({
@@ -20,7 +20,6 @@ export function useMoveItem({ onError }: { onError: () => void }) {
       optimisticChange(queryKey, (old) => ({ ...old, itemIds: withMove(old.itemIds, move) })),
     ],
     onSuccess: (order) => queryClient.setQueryData(queryKey, order),
-    onError,
     invalidates: [queryKey],
   });
 }

@@ -24,8 +24,9 @@ export interface NewAddition extends Thing {
 /**
  * Returns the functions that add to the list and change what was added. Each is accepted when the device has stored it,
  * and sent in the background.
+ * @param isQuiet whether a change shows no toast, where a toast would cover the progress
  */
-export function useAdditionWrites() {
+export function useAdditionWrites(isQuiet = false) {
   const queue = useWriteQueue();
 
   /** Returns whether the device has stored the addition. */
@@ -55,7 +56,7 @@ export function useAdditionWrites() {
     const body = { ...changed, observedAt: now().toISOString() };
     try {
       await queue.add(additionChangeWrites.create(body, { additionId: id }));
-      showToast({ ...additionCopy.change.success, subject: name });
+      if (!isQuiet) showToast({ ...additionCopy.change.success, subject: name });
     } catch {
       showFailure(additionCopy.change.failure);
     }

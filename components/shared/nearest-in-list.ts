@@ -4,7 +4,7 @@ import { closestCenter, type CollisionDetection } from "@dnd-kit/core";
 const REACH = 64;
 
 /**
- * Returns the card whose centre is nearest to the pointer. Returns none while the pointer is
+ * Returns the entry whose centre is nearest to the pointer. Returns none while the pointer is
  * outside the list, so a drop there has no effect. Keyboard dragging cannot leave the list.
  */
 export const nearestInList: CollisionDetection = (args) => {

@@ -2,23 +2,21 @@
 
 import type { Active, Announcements, Over, UniqueIdentifier } from "@dnd-kit/core";
 import { useRef } from "react";
-import type { Location } from "@/lib/features/locations/model/dto";
 
-/** Instructions for reordering by keyboard. Screen readers read them at each handle. */
-export const REORDER_INSTRUCTIONS =
-  "To change the place in the checking sequence, press Space or Enter, move with the arrow keys, and press Space or Enter again to drop. Escape cancels.";
+/** Returns the instructions for reordering by keyboard. Screen readers read them at each handle. */
+export function reorderInstructions(order: string): string {
+  return `To change the place in the ${order}, press Space or Enter, move with the arrow keys, and press Space or Enter again to drop. Escape cancels.`;
+}
 
-/**
- * Returns the screen reader announcements of a reordering: the name of the location and its
- * position.
- */
-export function useReorderAnnouncements(locations: readonly Location[]): Announcements {
-  // The first `onDragOver` reports the location's own position. Announcing it would interrupt the
-  // announcement of the drag start.
+/** Returns the screen reader announcements of a reordering: the name of what is moved, and its position. */
+export function useReorderAnnouncements(
+  all: readonly { id: number; name: string }[],
+): Announcements {
+  // A drag starts over its own position. Announcing that would interrupt the first announcement.
   const lastOver = useRef<UniqueIdentifier | undefined>(undefined);
-  const name = ({ id }: Active) => locations.find((one) => one.id === id)?.name ?? "";
+  const name = ({ id }: Active) => all.find((one) => one.id === id)?.name ?? "";
   const position = ({ id }: Active | Over) =>
-    `position ${locations.findIndex((one) => one.id === id) + 1} of ${locations.length}`;
+    `position ${all.findIndex((one) => one.id === id) + 1} of ${all.length}`;
 
   return {
     onDragStart: ({ active }) => {

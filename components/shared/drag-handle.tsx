@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 const PLACE = "text-muted-foreground";
 
-/** Renders the drag handle of a card. A touch elsewhere on the card scrolls. */
+/** Renders the drag handle of an entry. A touch elsewhere on the entry scrolls. */
 export function DragHandle({ name, ...props }: ComponentProps<typeof Button> & { name: string }) {
   return (
     <Button

@@ -1,0 +1,17 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+const LINES = 6;
+
+/** Shows placeholders of the lines of a shopping list. */
+export function LineSkeletons() {
+  return (
+    <div className="bg-card shadow-raised divide-y rounded-2xl border">
+      {Array.from({ length: LINES }, (_, index) => (
+        <div key={index} className="flex h-16 items-center gap-4 px-4">
+          <Skeleton className="size-6" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/class-names";
+
+interface ModeRowProps {
+  label: string;
+  /** What a person needs to know besides the label. */
+  note: string | undefined;
+  purchased: boolean;
+  /** Whether there is nothing to buy, although the line is not ticked. */
+  isDimmed: boolean;
+  /** Undefined for a line that was removed from the list. */
+  onTick: ((purchased: boolean) => void) | undefined;
+}
+
+/** Shows one line of the shopping mode. A tap anywhere on the row ticks it. */
+export function ModeRow({ label, note, purchased, isDimmed, onTick }: ModeRowProps) {
+  const id = useId();
+  return (
+    <li>
+      <label htmlFor={id} className="flex min-h-18 items-center gap-4 px-4 py-2 select-none">
+        <Checkbox
+          id={id}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={note && `${id}-note`}
+          checked={purchased}
+          disabled={!onTick}
+          onCheckedChange={onTick}
+          className="size-9"
+        />
+        <span className={cn("min-w-0 flex-1", (purchased || isDimmed) && "text-muted-foreground")}>
+          <span
+            id={`${id}-label`}
+            className={cn(
+              "block text-2xl leading-tight font-semibold wrap-anywhere tabular-nums",
+              purchased && "line-through decoration-2",
+            )}
+          >
+            {label}
+          </span>
+          {note && (
+            <span id={`${id}-note`} className="text-muted-foreground block text-base wrap-anywhere">
+              {note}
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { type ReactNode, useEffect, useId } from "react";
+import { ProgressRing } from "@/components/shared/progress-ring";
+import type { DialogState } from "@/components/shared/use-dialog";
+import { useWakeLock } from "@/components/shared/use-wake-lock";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
+import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
+import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
+import type { Room } from "@/lib/features/shopping-lists/model/arrange";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import {
+  isAllBought,
+  lineLabel,
+  lineName,
+  packReason,
+  purchasedProgress,
+} from "@/lib/features/shopping-lists/model/rules";
+import { ModeRow } from "./mode-row";
+import { useKeptPlaces } from "./use-kept-places";
+
+interface ShoppingModeProps {
+  dialog: DialogState<"list">;
+  lines: readonly Line[];
+  additions: readonly Addition[];
+  rooms: readonly Room[] | undefined;
+  /** The ids of items in the order of the shop; undefined to show the lines by location. */
+  shop: readonly number[] | undefined;
+}
+
+/**
+ * Shows the list in large type on the whole screen, which stays on. The lines are arranged when it is opened, and keep
+ * their places after that. It closes when everything is bought. A separate chunk.
+ */
+export function ShoppingMode({
+  dialog: { isOpen, setOpen },
+  lines,
+  additions,
+  rooms,
+  shop,
+}: ShoppingModeProps) {
+  const tick = useTickLine(useCurrentUser()?.username ?? "", true);
+  const { change } = useAdditionWrites(true);
+  const { groups } = useKeptPlaces(lines, { rooms, shop, turn: "" });
+  const all = [...lines, ...additions];
+  const { label, fraction } = purchasedProgress(all);
+  const isDone = isAllBought(all);
+  const roomNames = new Map(rooms?.map(({ id, name }) => [id, name]));
+  useWakeLock(isOpen);
+  useEffect(() => {
+    if (isDone) setOpen(false);
+  }, [isDone, setOpen]);
+
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogContent isFullScreen aria-describedby={undefined}>
+        <header className="flex min-h-18 items-center gap-3 border-b py-2 pr-18 pl-4">
+          <ProgressRing fraction={fraction} label={label} />
+          <DialogTitle className="text-lg tabular-nums" aria-label={`Shopping mode: ${label}`}>
+            {label}
+          </DialogTitle>
+        </header>
+        <div className="flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+          <div className="mx-auto max-w-3xl">
+            {groups.map(({ room, places }) => (
+              <Section
+                key={room?.id ?? "elsewhere"}
+                title={
+                  shop ? undefined : (room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined))
+                }
+              >
+                {places.map(({ line, isGone }) => (
+                  <ModeRow
+                    key={line.id}
+                    label={lineLabel(line)}
+                    note={noteOf(line, {
+                      isGone,
+                      room: shop && roomNames.get(line.item.locationId),
+                    })}
+                    purchased={line.purchased}
+                    isDimmed={line.notAvailable || isGone}
+                    onTick={isGone ? undefined : (purchased) => void tick(line, purchased)}
+                  />
+                ))}
+              </Section>
+            ))}
+            {additions.length > 0 && (
+              <Section title="Added">
+                {additions.map((addition) => (
+                  <ModeRow
+                    key={addition.id}
+                    label={additionLabel(addition)}
+                    note={additionPack(addition) ?? undefined}
+                    purchased={addition.purchased}
+                    isDimmed={false}
+                    onTick={(purchased) => void change(addition, { purchased })}
+                  />
+                ))}
+              </Section>
+            )}
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface Facts {
+  isGone: boolean;
+  /** The name of the location, where no heading shows it. */
+  room: string | undefined;
+}
+
+/** Returns what a person needs to know of a line in the shop besides its label, or undefined. */
+function noteOf(line: Line, { isGone, room }: Facts): string | undefined {
+  if (isGone) return "Removed";
+  if (line.notAvailable) return "Not available";
+  const { item } = line;
+  const name = lineName(item) === item.name ? undefined : item.name;
+  return [packReason(line), name, room].filter(Boolean).join(", ") || undefined;
+}
+
+function Section({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section>
+      {title && (
+        <h3 id={id} className="text-muted-foreground px-4 pt-5 pb-1 font-semibold wrap-anywhere">
+          {title}
+        </h3>
+      )}
+      <ul aria-labelledby={title && id} className="divide-y">
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { changePreferences, forgetPreferences, readPreferences } from "@/lib/client/preferences";
+import { shopOrderQuery } from "@/lib/features/shop-order/client/queries";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
+import { withLine } from "@/lib/features/shopping-lists/model/rules";
+import type { Role } from "@/lib/policy/actor";
+import { itemAnswer, lineAnswer, listAnswer, locationAnswer } from "../../support/answers";
+import { latest, renderList } from "./render-list";
+
+const lines = [1, 2, 3, 4].map((id) =>
+  lineAnswer(id, {
+    item: itemAnswer(id, { locationId: id === 4 ? 2 : 1, supermarketItemName: null }),
+  }),
+);
+
+const names = () =>
+  screen.getAllByRole("listitem").map((row) => /Item \d/.exec(row.textContent)?.[0]);
+
+afterEach(forgetPreferences);
+
+const render = (more: object = {}, role: Role = "admin") =>
+  renderList(
+    {
+      ...latest(listAnswer({ items: lines })),
+      "GET /api/locations": { body: [locationAnswer(1, "Kitchen"), locationAnswer(2, "Cellar")] },
+      "GET /api/shop-order": { body: { itemIds: [3, 4, 1, 2], trips: 2 } },
+      ...more,
+    },
+    { role },
+  );
+
+const pressed = (name: string) => screen.getByRole("button", { name }).ariaPressed;
+
+async function renderInShop(more: object = {}, role: Role = "admin") {
+  changePreferences({ shopOrder: true });
+  const view = render(more, role);
+  await screen.findByText(/^Learned from|^Tick four/);
+  return view;
+}
+
+test("By shop shows the lines of all locations in the order of the shop, and the device remembers it", async () => {
+  const { user } = render();
+  await screen.findByRole("heading", { name: "Cellar" });
+  expect(pressed("By room")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "By shop" }));
+  expect(await screen.findByText("Learned from 2 trips.")).toBeTruthy();
+  expect(names()).toEqual(["Item 3", "Item 4", "Item 1", "Item 2"]);
+  expect(screen.queryByRole("heading", { name: "Cellar" })).toBeNull();
+  expect([pressed("By shop"), readPreferences()?.shopOrder]).toEqual(["true", true]);
+  await user.click(screen.getByRole("button", { name: "By room" }));
+  expect(names()).toEqual(["Item 1", "Item 2", "Item 3", "Item 4"]);
+});
+
+test("an order of the shop without trips says how it is learned", async () => {
+  await renderInShop({ "GET /api/shop-order": { body: { itemIds: [], trips: 0 } } });
+  expect(screen.getByText(/^Tick four or more items in one trip/)).toBeTruthy();
+});
+
+test("a list whose order of the shop cannot be loaded is shown by room, and says so", async () => {
+  changePreferences({ shopOrder: true });
+  render({ "GET /api/shop-order": { status: 500, body: {} } });
+  expect(await screen.findByText(/^The order of the shop could not be loaded/)).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Cellar" })).toBeTruthy();
+});
+
+test("a tick and a move of another member move no line of the list in the order of the shop", async () => {
+  const { queryClient } = await renderInShop();
+  act(() => {
+    queryClient.setQueryData(
+      shoppingListQuery().queryKey,
+      (old) => old && withLine(old, 3, (line) => ({ ...line, purchased: true })),
+    );
+    queryClient.setQueryData(shopOrderQuery().queryKey, { itemIds: [1, 2, 3, 4], trips: 3 });
+  });
+  expect(await screen.findByText("Learned from 3 trips.")).toBeTruthy();
+  expect(names()).toEqual(["Item 3", "Item 4", "Item 1", "Item 2"]);
+});
+
+test("regular members see the order of the shop and cannot change it", async () => {
+  await renderInShop({}, "regular");
+  expect(screen.queryByRole("button", { name: "Change order" })).toBeNull();
+});
+
+test("the dialog of the order shows what is not ticked, and closing it arranges the list again", async () => {
+  const ticked = lines.map((line) => ({ ...line, purchased: line.id === 4 }));
+  const { user, queryClient } = await renderInShop(latest(listAnswer({ items: ticked })));
+  await user.click(screen.getByRole("button", { name: "Change order" }));
+  const dialog = await screen.findByRole("dialog", { name: "Order of the shop" });
+  const handles = within(dialog).getAllByRole("button", { name: /^Move / });
+  expect(handles.map(({ ariaLabel }) => ariaLabel)).toEqual([
+    "Move Item 3",
+    "Move Item 1",
+    "Move Item 2",
+  ]);
+  const moved = { itemIds: [4, 1, 2, 3], trips: 2 };
+  act(() => void queryClient.setQueryData(shopOrderQuery().queryKey, moved));
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(names()).toEqual(["Item 1", "Item 2", "Item 3", "Item 4"]));
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { changePreferences, forgetPreferences } from "@/lib/client/preferences";
+import { toastStore } from "@/lib/client/toast";
+import type { Role } from "@/lib/policy/actor";
+import { itemAnswer, lineAnswer, listAnswer, locationAnswer, MOMENT } from "../../support/answers";
+import { latest, renderList } from "./render-list";
+
+const lines = [1, 2].map((id) =>
+  lineAnswer(id, {
+    notAvailable: id === 2,
+    notAvailableBy: "ben",
+    item: itemAnswer(id, { locationId: id, supermarketItemName: id === 1 ? "Monini 1 l" : null }),
+  }),
+);
+const candles = {
+  id: 9,
+  itemId: null,
+  name: "Candles",
+  quantity: 12,
+  purchased: false,
+  addedBy: "ben",
+  createdAt: MOMENT,
+  lineId: null,
+};
+
+afterEach(() => {
+  forgetPreferences();
+  vi.unstubAllGlobals();
+});
+
+function render({ role = "admin" }: { role?: Role } = {}) {
+  return renderList(
+    {
+      ...latest(listAnswer({ items: lines })),
+      "GET /api/locations": { body: [locationAnswer(1, "Kitchen"), locationAnswer(2, "Cellar")] },
+      "GET /api/shopping-additions": { body: [candles] },
+      "GET /api/shop-order": { body: { itemIds: [2, 1], trips: 2 } },
+      "PUT /api/shopping-lists/items/1": { body: { ...lines[0], purchased: true } },
+      "PUT /api/shopping-lists/items/2": { body: { ...lines[1], purchased: true } },
+      "PUT /api/shopping-additions/9": { body: { ...candles, purchased: true } },
+    },
+    { role },
+  );
+}
+
+async function open(view = render()) {
+  await screen.findByText("12x Candles");
+  await view.user.click(screen.getByRole("button", { name: "Shopping mode" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Shopping mode/ });
+  const rows = () =>
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  const tick = (name: string) => view.user.click(within(dialog).getByRole("checkbox", { name }));
+  return { ...view, dialog, rows, tick };
+}
+
+test("the shopping mode shows lines by room with their notes, what was added, and the progress", async () => {
+  const { dialog, rows } = await open();
+  expect(within(dialog).getByText("0 of 3 items purchased")).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Kitchen", "Cellar", "Added"]);
+  expect(rows()).toEqual(["2x Monini 1 lItem 1", "2x Item 2Not available", "12x Candles"]);
+});
+
+test("the shopping mode in the order of the shop has no rooms as headings and names them in the rows", async () => {
+  changePreferences({ shopOrder: true });
+  const view = render();
+  await screen.findByText("Learned from 2 trips.");
+  const { rows } = await open(view);
+  expect(rows()).toEqual(["2x Item 2Not available", "2x Monini 1 lItem 1, Kitchen", "12x Candles"]);
+});
+
+test("ticks in the shopping mode are sent, show no toast, keep the rows in their places, and the last one closes it", async () => {
+  const { dialog, rows, tick, calls } = await open();
+  await tick("2x Monini 1 l");
+  expect(await within(dialog).findByText("1 of 3 items purchased")).toBeTruthy();
+  expect(toastStore.get()).toBeNull();
+  await tick("12x Candles");
+  expect(rows()).toEqual(["2x Monini 1 lItem 1", "2x Item 2Not available", "12x Candles"]);
+  await tick("2x Item 2");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = () => calls.filter(({ method }) => method === "PUT").map(({ path }) => path);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      "/api/shopping-lists/items/1",
+      "/api/shopping-additions/9",
+      "/api/shopping-lists/items/2",
+    ]),
+  );
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Shopping mode" }).disabled).toBe(
+    true,
+  );
+});
+
+test("the shopping mode keeps the screen awake until it is closed", async () => {
+  const release = vi.fn(async () => undefined);
+  const request = vi.fn(async () => ({ release }));
+  Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+  const { user, dialog } = await open();
+  const before = release.mock.calls.length;
+  expect(request).toHaveBeenCalledWith("screen");
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(release.mock.calls.length).toBe(before + 1));
+  Reflect.deleteProperty(navigator, "wakeLock");
+});
+
+test("regular members have no shopping mode, because they cannot tick", async () => {
+  render({ role: "regular" });
+  await screen.findByText("12x Candles");
+  expect(screen.queryByRole("button", { name: "Shopping mode" })).toBeNull();
+});
