@@ -14,7 +14,7 @@ const cookies = [
     id: PREFERENCES_COOKIE,
     type: "Functional",
     purpose:
-      "Your theme, “Keep me signed in”, “Tap once to record”, and your answer about analytics",
+      "Your theme, “Keep me signed in”, “Tap once to record”, the order of the shopping list, and your answer about analytics",
     lasts: "1 year",
   },
   {
