@@ -1,11 +1,8 @@
-import type * as Kit from "@react-email/components";
 import { PRODUCT } from "@/lib/core/product";
 import type { MailBlock, MailContent } from "./mail-content";
+import type { MailKit } from "./mail-kit";
 import { MailLineRow } from "./mail-line-row";
 import { darkStyleSheet, mailStyle } from "./mail-style";
-
-/** The components of mails. They are large, so only the renderer loads them. */
-export type MailKit = typeof Kit;
 
 /**
  * Disables the links that Apple's mail programs make of names that look like dates, places and numbers.

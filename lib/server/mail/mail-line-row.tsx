@@ -1,5 +1,5 @@
 import type { MailLine } from "./mail-content";
-import type { MailKit } from "./mail-document";
+import type { MailKit } from "./mail-kit";
 import { mailStyle } from "./mail-style";
 
 /** The width of the column of the quantities in pixels. */

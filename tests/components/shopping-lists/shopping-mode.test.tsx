@@ -98,8 +98,8 @@ test("ticks in the shopping mode are sent, show no toast, keep the rows in their
 });
 
 test("the shopping mode keeps the screen awake until it is closed", async () => {
-  const release = vi.fn(async () => undefined);
-  const request = vi.fn(async () => ({ release }));
+  const release = vi.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve({ release }));
   Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
   const { user, dialog } = await open();
   const before = release.mock.calls.length;
