@@ -33,6 +33,7 @@ test("allowing cookies stores that choice and the preferences, and withdrawing t
     theme: "dark",
     keepSignedIn: false,
     tapOnce: false,
+    shopOrder: false,
     analytics: true,
   });
   await user.click(box("Functional"));

@@ -94,7 +94,11 @@ test.each([
 
 test("when the server can be reached, the offline app shows a screen whose data is not stored", async () => {
   await openWithoutNetwork("/shopping-lists", {
-    answers: { "GET /api/shopping-lists": { body: [] }, "GET /api/user": { body: userAnswer() } },
+    answers: {
+      "GET /api/shopping-additions": { body: [] },
+      "GET /api/shopping-lists": { body: [] },
+      "GET /api/user": { body: userAnswer() },
+    },
   });
   expect(await screen.findByText("No Shopping List Yet")).toBeTruthy();
   expect(screen.queryByText(/^This screen needs a connection\./)).toBeNull();
