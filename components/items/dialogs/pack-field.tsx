@@ -17,12 +17,16 @@ export function PackField({ control }: PackFieldProps) {
   const packSize = useWatch({ control, name: "packSize" });
   const { errors } = useFormState({ control, name: "packSize" });
   const [isUnfolded, setUnfolded] = useState(false);
-  const isOpen = isUnfolded || packSize !== "1" || errors.packSize !== undefined;
+  const isNeeded = packSize !== "1" || errors.packSize !== undefined;
   return (
     <details
       className="group"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      open={isUnfolded || isNeeded}
+      onToggle={({ currentTarget }) => {
+        setUnfolded(currentTarget.open);
+        // A field that was folded could hide its own error.
+        if (isNeeded) currentTarget.open = true;
+      }}
     >
       <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-[0.9375rem] font-semibold select-none [&::-webkit-details-marker]:hidden">
         Sold in packs

@@ -45,6 +45,7 @@ test("allowing cookies stores that choice and the preferences, and withdrawing t
     theme: "system",
     keepSignedIn: false,
     tapOnce: false,
+    shopOrder: false,
     analytics: false,
   });
 });

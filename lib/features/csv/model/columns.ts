@@ -81,7 +81,8 @@ const knownAs: Record<CsvField, readonly string[]> = {
     "current",
     "count",
   ],
-  packSize: ["unitsperpack", "packsize", "packquantity"],
+  // Other programs have columns such as "Pack size" for contents: "500 g".
+  packSize: ["unitsperpack"],
 };
 
 /** Returns a column name normalized for comparison: letters and digits in lower case. */

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
 import { dialog, oil, open, renderItems, sent } from "../items-page";
@@ -46,4 +46,17 @@ test("units per pack that are no whole number show an error, and nothing is sent
   await save();
   expect(await screen.findByText("Must be a whole number from 1 to 999")).toBeTruthy();
   expect(sent(calls)).toEqual([]);
+});
+
+test("the field of a wrong number of units per pack cannot be folded", async () => {
+  const { user, save } = await edit();
+  await user.click(summary());
+  await user.clear(field());
+  await user.type(field(), "0");
+  await save();
+  await user.click(summary());
+  await waitFor(() => expect(isOpen()).toBe(true));
+  // jsdom sends `toggle` later than the click.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isOpen()).toBe(true);
 });

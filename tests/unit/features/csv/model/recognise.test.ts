@@ -160,7 +160,8 @@ describe("CSV files of other applications", () => {
       "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock",
       [0, 1, 2, 3, 4, 5, null],
     ],
-    ["name;room;qty;pack size", [1, 0, null, null, null, 2, 3]],
+    ["name;room;qty;units per pack", [1, 0, null, null, null, 2, 3]],
+    ["name;room;qty;pack size", [1, 0, null, null, null, 2, null]],
     ["Product name\tStorage location\tMin. stock\tStock", [1, 0, null, null, 2, 3, null]],
     ["a,b", [null, null, null, null, null, null, null]],
   ])("columns of an unknown CSV file are matched by their names: %s", (head, places) => {
