@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { PeopleInCheck, useOccupiedLocations } from "@/components/checks/shared/room-presence";
+import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
+import { PeopleInCheck } from "@/components/checks/shared/room-presence";
 import { AssumedNote } from "@/components/checks/start/assumed-note";
 import { usePendingCounts } from "@/components/checks/use-pending-counts";
 import { AppLink } from "@/components/shared/app-link";

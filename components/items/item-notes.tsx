@@ -1,38 +1,10 @@
-import {
-  CircleDashed,
-  CloudUpload,
-  History,
-  type LucideIcon,
-  ShoppingBag,
-  Tag,
-} from "lucide-react";
+import { type LucideIcon, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBoughtInStock } from "@/components/purchases/bought";
 import { cn } from "@/components/ui/class-names";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
-import { isTemporaryId } from "@/lib/core/temporary-id";
-import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
-import { isUncounted } from "@/lib/features/items/model/rules";
-
-const looks = {
-  uncounted: { icon: CircleDashed, text: NOT_COUNTED, short: "Not counted" },
-  waiting: { icon: CloudUpload, text: "Waiting to be sent", short: "Waiting" },
-  recent: { icon: History, text: "Recently updated", short: "Updated" },
-  missingName: { icon: Tag, text: "Missing supermarket item name", short: "No shop name" },
-} as const;
-
-type Note = keyof typeof looks;
-
-/** Returns the badges of an item besides its stock. */
-export function notesOf(item: Item, isRecentlyUpdated: boolean): Note[] {
-  const notes: Note[] = [];
-  if (isTemporaryId(item.id)) notes.push("waiting");
-  if (isUncounted(item)) notes.push("uncounted");
-  if (isRecentlyUpdated) notes.push("recent");
-  if (!item.supermarketItemName) notes.push("missingName");
-  return notes;
-}
+import { type Note, noteLooks } from "./notes-of";
 
 interface ItemNotesProps {
   item: Item;
@@ -51,7 +23,7 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
     ...(bought === 0
       ? []
       : [{ icon: ShoppingBag, text: `${bought} bought`, short: `${bought} bought` }]),
-    ...notes.map((note) => looks[note]),
+    ...notes.map((note) => noteLooks[note]),
   ];
   if (marks.length === 0) return null;
   return (
@@ -64,10 +36,10 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
     >
       {marks.map((mark, index) => {
         // Three marks fit into the row of a phone unless the first one is long.
-        const room = isCompact ? 0 : marks[0] === looks.waiting ? 1 : 2;
+        const room = isCompact ? 0 : marks[0] === noteLooks.waiting ? 1 : 2;
         const size = index > room ? "icon" : isCompact || index > 0 ? "short" : "whole";
         const badge = <NoteBadge key={mark.text} {...mark} size={size} />;
-        return mark === looks.waiting ? (
+        return mark === noteLooks.waiting ? (
           <WhileDelayed key={mark.text}>{badge}</WhileDelayed>
         ) : (
           badge

@@ -9,8 +9,9 @@ import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 import { TABLE_COLUMNS } from "./item-columns";
-import { ItemNotes, notesOf } from "./item-notes";
+import { ItemNotes } from "./item-notes";
 import { LocationCell, ValueCells } from "./item-table-cells";
+import { notesOf } from "./notes-of";
 
 /** The actions of a row. An action is undefined if the person lacks the permission for it. */
 export interface ItemRowActions {

@@ -1,9 +1,7 @@
 "use client";
 
 import { PackageCheck, PackageX, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { QuantityForm } from "@/components/additions/quantity-form";
-import { RelativeTime } from "@/components/shared/relative-time";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
 import {
@@ -19,6 +17,7 @@ import { isQuantityChanged } from "@/lib/features/shopping-additions/model/line-
 import type { LineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineLabel } from "@/lib/features/shopping-lists/model/rules";
+import { Attribution } from "./attribution";
 
 interface LineDialogProps {
   dialog: DialogState<Line>;
@@ -52,9 +51,9 @@ export function LineDialog({ dialog, line, changes }: LineDialogProps) {
           }
         />
         {isQuantityChanged(line) && (
-          <Fact by={line.quantitySetBy} at={line.quantitySetAt}>
+          <Attribution by={line.quantitySetBy} at={line.quantitySetAt}>
             {`The check asked for ${checkQuantity}. Changed by`}
-          </Fact>
+          </Attribution>
         )}
         <div className="flex flex-col gap-2 border-t pt-4">
           {!line.purchased && (
@@ -68,9 +67,9 @@ export function LineDialog({ dialog, line, changes }: LineDialogProps) {
             </Button>
           )}
           {notAvailable && (
-            <Fact by={notAvailableBy} at={notAvailableAt}>
+            <Attribution by={notAvailableBy} at={notAvailableAt}>
               Not available, marked by
-            </Fact>
+            </Attribution>
           )}
           <Button
             variant="ghost"
@@ -92,24 +91,4 @@ function boughtIn(line: Line): string {
   const { unit } = line.item;
   const packSize = packSizeOf(line);
   return packSize === 1 ? unitLabel(unit, 2) : packsText(packSize, unit);
-}
-
-interface FactProps {
-  children: ReactNode;
-  by: string | null;
-  at: string | null;
-}
-
-function Fact({ children, by, at }: FactProps) {
-  return (
-    <p className="text-muted-foreground text-sm wrap-anywhere">
-      {children} {by}
-      {at && (
-        <>
-          , <RelativeTime value={at} />
-        </>
-      )}
-      .
-    </p>
-  );
 }

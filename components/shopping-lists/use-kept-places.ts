@@ -5,11 +5,11 @@ import {
   isSameOrder,
   keepPlaces,
   type PlaceGroup,
-  placeInShop,
   placeLines,
   type Room,
 } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { placeInShop } from "@/lib/features/shopping-lists/model/place-in-shop";
 
 const NO_ROOMS: readonly Room[] = [];
 

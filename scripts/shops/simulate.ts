@@ -1,5 +1,7 @@
 import { orderOfShop, type PlacedItem } from "@/lib/features/shop-order/model/order";
 import type { TickEntry } from "@/lib/features/shop-order/model/trips";
+import { type Random, randomOf } from "./random";
+import { listOf, makeShop } from "./shop";
 
 /** What is simulated. */
 export interface Simulation {
@@ -22,10 +24,6 @@ export interface Figures {
   learned: number;
 }
 
-const AISLES = 12;
-const ROOMS = 8;
-/** The share of items that are stored in the room in which most items of their aisle are stored. */
-const SAME_ROOM = 0.7;
 const SECOND_MS = 1000;
 const TICK_MS = 40 * SECOND_MS;
 const WEEK_MS = 7 * 24 * 60 * 60 * SECOND_MS;
@@ -54,24 +52,6 @@ export function simulateShops(simulation: Simulation): Figures {
   }
   const inPerCent = (pairs: number) => Math.round((1000 * pairs) / sums.pairs) / 10;
   return { byRoom: inPerCent(sums.byRoom), learned: inPerCent(sums.learned) };
-}
-
-type Random = () => number;
-
-/** Returns a shop whose items have ids in walking order, and how often the household needs each of them. */
-function makeShop({ items, listShare }: Simulation, random: Random) {
-  const rooms = Array.from({ length: AISLES }, () => Math.floor(random() * ROOMS));
-  const shelves = Array.from({ length: items }, (_, index): PlacedItem => {
-    const usual = rooms[Math.floor((index / items) * AISLES)] ?? 0;
-    const locationId = random() < SAME_ROOM ? usual : Math.floor(random() * ROOMS);
-    return { id: index + 1, locationId };
-  });
-  const rarity = shelves.map(() => Math.min(1, listShare * (0.3 + 1.4 * random())));
-  return { shelves, rarity };
-}
-
-function listOf(shelves: readonly PlacedItem[], rarity: readonly number[], random: Random) {
-  return shelves.filter((_, index) => random() < (rarity[index] ?? 0));
 }
 
 /** Returns the items of a list in the order in which they are ticked. */
@@ -107,15 +87,4 @@ function pairsInOrder(ids: readonly number[]): number {
     (sum, id, index) => sum + ids.slice(index).filter((after) => after > id).length,
     0,
   );
-}
-
-/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): Random {
-  let state = seed * 7919;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

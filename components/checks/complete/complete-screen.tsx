@@ -5,22 +5,19 @@ import { ActionBar } from "@/components/checks/shared/action-bar";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { noteEndSeen } from "@/components/checks/shared/end-seen";
 import { entrance } from "@/components/checks/shared/entrance";
-import { Notice } from "@/components/checks/shared/notice";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
-import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { BusyButton } from "@/components/shared/busy-button";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/class-names";
 import { pushAddress } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
-import { ITEMS_PENDING } from "@/lib/features/checks/model/copy";
 import type { Check } from "@/lib/features/checks/model/dto";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
 import { useCompleteCheck } from "@/lib/features/shopping-lists/client/complete-check";
 import { AssumedItems } from "./assumed-items";
+import { CompleteHead } from "./complete-head";
 import { CountedLocation } from "./counted-location";
 import { MissingItems } from "./missing-items";
 import { useAssumable } from "./use-assumable";
@@ -50,23 +47,12 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   );
   return (
     <div className="flex flex-col">
-      <div className={entrance()}>
-        {/* The title is the same at every moment of the check, so what is missing leads the screen. */}
-        {isPending && <p className={cn(leadLook, "mt-1")}>{missingSentence(missing.length)}</p>}
-        <ScreenTitle title="Inventory Check Complete" isQuiet={isPending} className="py-1" />
-        {!isPending && <p className="text-lg font-semibold tabular-nums">{toBuyText(toBuy)}</p>}
-        <div className="h-4" />
-        {isPending && (
-          <Notice isGood={false} id={warning} className="mb-6">
-            {ITEMS_PENDING}
-          </Notice>
-        )}
-        {!isPending && whenSent.notice && (
-          <Notice isGood={false} id={warning} className="mb-6">
-            {whenSent.notice}
-          </Notice>
-        )}
-      </div>
+      <CompleteHead
+        missing={missing.length}
+        toBuy={toBuy}
+        notice={whenSent.notice}
+        noticeId={warning}
+      />
       {(mayComplete || hasEnded) && (
         <ActionBar
           first={
@@ -113,16 +99,6 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   );
 }
 
-const leadLook = "text-2xl leading-tight font-bold tabular-nums md:text-3xl";
-
-function missingSentence(missing: number): string {
-  return missing === 1 ? "1 item is not counted yet" : `${missing} items are not counted yet`;
-}
-
 function countMissing(missing: number): string {
   return missing === 1 ? "Count the missing item" : `Count the ${missing} missing items`;
-}
-
-function toBuyText(toBuy: number): string {
-  return toBuy > 0 ? `${toBuy} to buy` : "Nothing to buy";
 }

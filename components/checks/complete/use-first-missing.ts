@@ -1,6 +1,6 @@
 "use client";
 
-import { useOccupiedLocations } from "@/components/checks/shared/room-presence";
+import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import type { LocationProgress } from "@/lib/features/checks/model/rules";
 import { type CheckScreen, locationToContinue } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";

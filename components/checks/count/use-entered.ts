@@ -9,11 +9,8 @@ import { now } from "@/lib/core/clock";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { countSubject } from "@/lib/features/checks/client/pending-writes";
 import type { Count } from "@/lib/features/checks/model/dto";
-import {
-  readSelection,
-  type Selection,
-  writeSelection,
-} from "@/lib/features/checks/model/selection";
+import type { Selection } from "@/lib/features/checks/model/selection";
+import { readSelection, writeSelection } from "@/lib/features/checks/model/selection-text";
 
 const never = () => () => undefined;
 

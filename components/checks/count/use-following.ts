@@ -1,6 +1,6 @@
 "use client";
 
-import { useOccupiedLocations } from "@/components/checks/shared/room-presence";
+import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
 import {

@@ -1,40 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Footprints } from "lucide-react";
-import { useMemo, useState } from "react";
 import { cn } from "@/components/ui/class-names";
-import { useCurrentUser } from "@/lib/features/accounts/client/queries";
-import { activeCheckQuery, presencesQuery } from "@/lib/features/checks/client/queries";
 import type { Presence } from "@/lib/features/checks/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
-import { useHasEnded } from "./check-end-context";
-
-/** Returns the presences of others in the running check; none on a screen whose check has ended. */
-function useOthersInCheck(): readonly Presence[] {
-  const hasEnded = useHasEnded();
-  const user = useCurrentUser();
-  const { data: check } = useQuery(activeCheckQuery());
-  const presences = useQuery({ ...presencesQuery(check?.id ?? 0), enabled: check != null });
-  const { data } = presences;
-  return useMemo(
-    () => (hasEnded ? [] : (data?.filter(({ userId }) => userId !== user?.id) ?? [])),
-    [hasEnded, data, user?.id],
-  );
-}
-
-/**
- * Returns the ids of the locations in which another person is counting, which are suggested last. The location of the
- * open screen is one of them only if that person was there first: otherwise two people would send each other away.
- */
-export function useOccupiedLocations(openId?: number): ReadonlySet<number> {
-  const others = useOthersInCheck();
-  const [isOpenTaken] = useState(() => others.some(({ locationId }) => locationId === openId));
-  return useMemo(() => {
-    const ids = others.flatMap(({ locationId }) => (locationId === null ? [] : [locationId]));
-    return new Set(ids.filter((id) => id !== openId || isOpenTaken));
-  }, [others, openId, isOpenTaken]);
-}
+import { useOthersInCheck } from "./others-in-check";
 
 /** Marks a location in which another person is counting. */
 export function RoomPresence({

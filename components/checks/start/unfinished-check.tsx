@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { PeopleInCheck, useOccupiedLocations } from "@/components/checks/shared/room-presence";
+import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
+import { PeopleInCheck } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";

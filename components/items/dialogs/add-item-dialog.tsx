@@ -9,10 +9,10 @@ import { useIsOnline } from "@/lib/client/use-is-online";
 import { useAddItem, useQueueItem } from "@/lib/features/items/client/mutations";
 import type { ItemEntry } from "@/lib/features/items/client/pending-writes";
 import { lastUnit, rememberUnit } from "@/lib/features/items/client/sitting-units";
-import { packSizeOf } from "@/lib/features/items/model/packs";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
+import { refusedInput } from "./refused-input";
 import { useItemForm } from "./use-item-form";
 
 interface AddItemDialogProps {
@@ -52,7 +52,7 @@ export function AddItemDialog({
     ...blank,
     locationId,
     unit: lastUnit(queryClient, locationId),
-    ...(refused && inputOf(refused, locations)),
+    ...(refused && refusedInput(refused, locations)),
   });
   const onSuccess = () => {
     // Location and unit are preset for the next item, because it often has the same ones.
@@ -97,16 +97,4 @@ export function AddItemDialog({
       />
     </PhotoFormDialog>
   );
-}
-
-/** Returns the input of a refused item. A location that was deleted since must be chosen again. */
-function inputOf({ body }: ItemEntry, locations: readonly Location[]) {
-  const { desiredStock, locationId, ...input } = body;
-  const isLocation = locations.some(({ id }) => id === locationId);
-  return {
-    ...input,
-    desiredStock: String(desiredStock),
-    packSize: String(packSizeOf(body)),
-    locationId: isLocation ? locationId : undefined,
-  };
 }

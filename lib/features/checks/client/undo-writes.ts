@@ -9,9 +9,10 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 import { checkCopy } from "../model/copy";
 import type { UndoneCount } from "../model/dto";
 import type { UndoCount } from "../model/schema";
-import { type CountedData, type CountPlace, withoutCount } from "./overlay-counts";
+import type { CountedData, CountPlace } from "./overlay-counts";
 import { checkGroup, countSubject, countWrites, refetchSoon } from "./pending-writes";
 import { activeCheckQuery, countsQuery } from "./queries";
+import { withoutCount } from "./without-count";
 
 /** The pending write kind of counts that are taken back. */
 export const undoCountWrites = definePendingWrite<{

@@ -89,21 +89,6 @@ export function countOf({ quantity, partial }: Selection): Amounts | null {
   return { newStock: quantity ?? 0, partialAmount: partial ?? 0 };
 }
 
-/** Serializes an unconfirmed selection together with the time at which it was made. */
-export function writeSelection({ quantity, partial }: Selection, at: Date): string {
-  return [at.getTime(), quantity ?? "", partial ?? ""].join("/");
-}
-
-/**
- * Parses a selection that `writeSelection` has serialized; null when the item was counted later than the
- * selection, at `countedAt`.
- */
-export function readSelection(text: string, countedAt: string | undefined): Selection | null {
-  const [at, quantity = "", partial = ""] = text.split("/");
-  if (countedAt !== undefined && Number(at) < Date.parse(countedAt)) return null;
-  return { quantity: typedQuantity(quantity), partial: partial === "" ? null : Number(partial) };
-}
-
 /** Returns the label of the confirm button; "Saving..." while saving. */
 export function confirmLabel(
   screen: CountScreenName,

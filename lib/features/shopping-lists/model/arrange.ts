@@ -29,10 +29,13 @@ export function arrangeLines<L extends Line>(
     })),
     { room: null, lines: lines.filter(({ item }) => !known.has(item.locationId)) },
   ];
-  return sink(
+  return moveDoneToEnd(
     groups
       .filter((group) => group.lines.length > 0)
-      .map((group) => ({ ...group, lines: sink(group.lines, ({ purchased }) => purchased) })),
+      .map((group) => ({
+        ...group,
+        lines: moveDoneToEnd(group.lines, ({ purchased }) => purchased),
+      })),
     (group) => group.lines.every(({ purchased }) => purchased),
   );
 }
@@ -57,26 +60,6 @@ export function placeLines<L extends Line>(
     room,
     places: own.map((line) => ({ line, isGone: false })),
   }));
-}
-
-/**
- * Returns the lines in the order of the shop, each at a place, in one group without a location. Ticked lines move to the
- * end. Lines whose items are not in the order are behind the others.
- * @param itemIds the ids of items in the order of the shop
- */
-export function placeInShop<L extends Line>(
-  lines: readonly L[],
-  itemIds: readonly number[],
-): PlaceGroup<L>[] {
-  if (lines.length === 0) return [];
-  const positions = new Map(itemIds.map((id, index) => [id, index]));
-  const positionOf = ({ itemId }: L) => positions.get(itemId) ?? itemIds.length;
-  const sorted = lines.toSorted((one, other) => positionOf(one) - positionOf(other));
-  const places = sink(sorted, ({ purchased }) => purchased).map((line) => ({
-    line,
-    isGone: false,
-  }));
-  return [{ room: null, places }];
 }
 
 /**
@@ -112,6 +95,7 @@ export function isSameOrder(one: readonly PlaceGroup[], other: readonly PlaceGro
   return order(one).join(" ") === order(other).join(" ");
 }
 
-function sink<T>(all: readonly T[], isDone: (one: T) => boolean): T[] {
+/** Returns the elements with the done ones moved to the end. The order is otherwise the same. */
+export function moveDoneToEnd<T>(all: readonly T[], isDone: (one: T) => boolean): T[] {
   return [...all.filter((one) => !isDone(one)), ...all.filter(isDone)];
 }

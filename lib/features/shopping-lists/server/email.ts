@@ -2,34 +2,17 @@ import "server-only";
 import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { publicUrl } from "@/lib/core/public-url";
-import type { Unit } from "@/lib/features/items/model/units";
-import { additionPack } from "@/lib/features/shopping-additions/model/rules";
-import type { MailBlock, MailContent, MailLine } from "@/lib/server/mail/mail-content";
+import type { MailContent } from "@/lib/server/mail/mail-content";
 import { quoted } from "@/lib/server/mail/quoted";
-import { lineName, packReason } from "../model/rules";
-
-interface MailedLine {
-  quantity: number;
-  packSize: number;
-  missing: number | null;
-  purchased: boolean;
-  aiRationale: string | null;
-  notAvailable: boolean;
-  item: {
-    name: string;
-    supermarketItemName: string | null;
-    unit: Unit;
-    location: { name: string };
-  };
-}
-
-interface MailedAddition {
-  name: string;
-  quantity: number;
-  packSize?: number | undefined;
-  purchased: boolean;
-  addedBy: string;
-}
+import { lineName } from "../model/rules";
+import {
+  addedLine,
+  bought,
+  byRoom,
+  isOpen,
+  type MailedAddition,
+  type MailedLine,
+} from "./email-blocks";
 
 /**
  * Creates the mail with a shopping list. Open additions come first, then open lines in the order of the
@@ -71,46 +54,4 @@ export function shoppingListEmail(list: {
     ],
     footer: [{ text: `You get this mail because ${sender} entered your address in ${PRODUCT}.` }],
   };
-}
-
-function isOpen({ purchased }: { purchased: boolean }): boolean {
-  return !purchased;
-}
-
-function addedLine(addition: MailedAddition): MailLine {
-  const { quantity, name, addedBy } = addition;
-  const pack = additionPack(addition);
-  return { quantity, name, details: [...given(pack), `added by ${addedBy}`] };
-}
-
-function openLine(line: MailedLine): MailLine {
-  const { quantity, item, notAvailable, aiRationale } = line;
-  const name = lineName(item);
-  return {
-    quantity,
-    name,
-    tags: [...given(name !== item.name && item.name), ...given(notAvailable && "not available")],
-    details: given(packReason(line)),
-    ...(aiRationale !== null && { note: aiRationale }),
-  };
-}
-
-function given(text: string | null | false): string[] {
-  return text === null || text === false ? [] : [text];
-}
-
-function byRoom(lines: readonly MailedLine[]): MailBlock[] {
-  const rooms = new Map<string, MailLine[]>();
-  for (const line of lines) {
-    const room = rooms.get(line.item.location.name) ?? [];
-    room.push(openLine(line));
-    rooms.set(line.item.location.name, room);
-  }
-  return [...rooms].map(([title, inRoom]) => ({ kind: "lines", title, lines: inRoom }));
-}
-
-function bought(things: readonly Pick<MailLine, "quantity" | "name">[]): MailBlock[] {
-  if (things.length === 0) return [];
-  const done = things.map(({ quantity, name }) => ({ quantity, name, isDone: true }));
-  return [{ kind: "lines", title: "Already bought", lines: done }];
 }

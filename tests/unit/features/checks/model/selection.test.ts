@@ -5,13 +5,11 @@ import {
   lastTime,
   NOTHING_CHOSEN,
   parseQuantity,
-  readSelection,
   selectionOf,
   toggle,
   toggleQuantity,
   typedQuantity,
   withQuantity,
-  writeSelection,
   WRONG,
 } from "@/lib/features/checks/model/selection";
 import { MOMENT } from "@/tests/support/answers";
@@ -40,10 +38,8 @@ describe("the selected amount of a count", () => {
     expect(withQuantity(select(3, 0), 12)).toEqual(select(12, 0));
   });
 
-  it("a wrong whole amount gives no count, also with a part and after it was stored", () => {
-    const wrong = { quantity: WRONG, partial: 0.5 } as const;
-    expect(countOf(wrong)).toBeNull();
-    expect(readSelection(writeSelection(wrong, new Date(MOMENT)), undefined)).toEqual(wrong);
+  it("a wrong whole amount gives no count, also with a part", () => {
+    expect(countOf({ quantity: WRONG, partial: 0.5 })).toBeNull();
   });
 
   it("an empty selection gives no count", () => {
@@ -140,23 +136,5 @@ describe("the previous amount of an item", () => {
   it("lastTime returns a stock above 0 without a time, as an earlier release wrote it", () => {
     const untimed = { previousStock: 2, previousPartialAmount: 0, previousCountedAt: null };
     expect(lastTime(stock, untimed)).toEqual({ newStock: 2, partialAmount: 0 });
-  });
-});
-
-describe("an unconfirmed selection that is stored on the device", () => {
-  const made = new Date(MOMENT);
-  const later = new Date(made.getTime() + 1).toISOString();
-
-  it.each([select(2, 0.333), select(12, null), select(null, 0.5), select(0, 0), NOTHING_CHOSEN])(
-    "readSelection returns the stored selection %j unchanged",
-    (selection) => {
-      const stored = writeSelection(selection, made);
-      expect(readSelection(stored, undefined)).toEqual(selection);
-      expect(readSelection(stored, MOMENT)).toEqual(selection);
-    },
-  );
-
-  it("readSelection returns null when the item was counted after the selection was made", () => {
-    expect(readSelection(writeSelection(select(2, 0.333), made), later)).toBeNull();
   });
 });

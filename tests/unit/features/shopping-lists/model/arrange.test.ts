@@ -3,7 +3,6 @@ import {
   arrangeLines,
   isSameOrder,
   keepPlaces,
-  placeInShop,
   placeLines,
 } from "@/lib/features/shopping-lists/model/arrange";
 import { itemAnswer, lineAnswer } from "@/tests/support/answers";
@@ -93,26 +92,5 @@ describe("isSameOrder", () => {
     ["a line that is gone", order(line(1, 1), line(2, 2)), false],
   ])("isSameOrder compares the order with %s", (_, after, isSame) => {
     expect(isSameOrder(before, after)).toBe(isSame);
-  });
-});
-
-describe("placeInShop", () => {
-  const placed = (lines: ReturnType<typeof line>[], itemIds: number[]) =>
-    placeInShop(lines, itemIds).map(({ room, places }) => [
-      room,
-      places.map(({ line: { id } }) => id),
-    ]);
-
-  it("placeInShop places the lines of all locations in the order of the shop, in one group", () => {
-    expect(placed([line(1, 1), line(2, 2), line(3, 1)], [3, 9, 1, 2])).toEqual([[null, [3, 1, 2]]]);
-  });
-
-  it("placeInShop moves ticked lines to the end, and lines that are not in the order behind the others", () => {
-    const lines = [line(5, 1), line(1, 1, true), line(2, 2), line(3, 1)];
-    expect(placed(lines, [1, 3, 2])).toEqual([[null, [3, 2, 5, 1]]]);
-  });
-
-  it("placeInShop has no group without lines", () => {
-    expect(placed([], [1])).toEqual([]);
   });
 });

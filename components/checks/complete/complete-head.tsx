@@ -1,0 +1,51 @@
+import { entrance } from "@/components/checks/shared/entrance";
+import { Notice } from "@/components/checks/shared/notice";
+import { ScreenTitle } from "@/components/checks/shared/screen-title";
+import { ITEMS_PENDING } from "@/lib/features/checks/model/copy";
+
+interface CompleteHeadProps {
+  /** The number of items without a count. */
+  missing: number;
+  /** The number of items to buy. */
+  toBuy: number;
+  /** The notice about delayed or refused writes. It is shown when no item is missing. */
+  notice: string | null;
+  /** The id of the notice that is shown. */
+  noticeId: string;
+}
+
+/** Shows the title of the complete screen, how much is missing or to buy, and why the check cannot be completed yet. */
+export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadProps) {
+  const isPending = missing > 0;
+  return (
+    <div className={entrance()}>
+      {/* The title is the same at every moment of the check, so what is missing leads the screen. */}
+      {isPending && (
+        <p className="mt-1 text-2xl leading-tight font-bold tabular-nums md:text-3xl">
+          {missingSentence(missing)}
+        </p>
+      )}
+      <ScreenTitle title="Inventory Check Complete" isQuiet={isPending} className="py-1" />
+      {!isPending && <p className="text-lg font-semibold tabular-nums">{toBuyText(toBuy)}</p>}
+      <div className="h-4" />
+      {isPending && (
+        <Notice isGood={false} id={noticeId} className="mb-6">
+          {ITEMS_PENDING}
+        </Notice>
+      )}
+      {!isPending && notice && (
+        <Notice isGood={false} id={noticeId} className="mb-6">
+          {notice}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function missingSentence(missing: number): string {
+  return missing === 1 ? "1 item is not counted yet" : `${missing} items are not counted yet`;
+}
+
+function toBuyText(toBuy: number): string {
+  return toBuy > 0 ? `${toBuy} to buy` : "Nothing to buy";
+}

@@ -1,0 +1,25 @@
+import { CircleDashed, CloudUpload, History, Tag } from "lucide-react";
+import { isTemporaryId } from "@/lib/core/temporary-id";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
+import { isUncounted } from "@/lib/features/items/model/rules";
+
+/** The icon and the texts of each note. `short` is for phones. */
+export const noteLooks = {
+  uncounted: { icon: CircleDashed, text: NOT_COUNTED, short: "Not counted" },
+  waiting: { icon: CloudUpload, text: "Waiting to be sent", short: "Waiting" },
+  recent: { icon: History, text: "Recently updated", short: "Updated" },
+  missingName: { icon: Tag, text: "Missing supermarket item name", short: "No shop name" },
+} as const;
+
+export type Note = keyof typeof noteLooks;
+
+/** Returns the badges of an item besides its stock. */
+export function notesOf(item: Item, isRecentlyUpdated: boolean): Note[] {
+  const notes: Note[] = [];
+  if (isTemporaryId(item.id)) notes.push("waiting");
+  if (isUncounted(item)) notes.push("uncounted");
+  if (isRecentlyUpdated) notes.push("recent");
+  if (!item.supermarketItemName) notes.push("missingName");
+  return notes;
+}
