@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EXPORT_RECORDS_HEADER } from "@/lib/core/export-records";
-import { streamText } from "@/lib/http/stream-text";
 import { db } from "@/lib/server/db";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { captureLog } from "@/tests/support/captured-log";
-import { deferred } from "@/tests/support/deferred";
 import {
   createAddition,
   createCount,
@@ -241,61 +238,5 @@ describe("GET /api/user/export-data", () => {
     expect(body.shoppingLists).toHaveLength(11);
     expect(headers.get(EXPORT_RECORDS_HEADER)).toBe(String(1 + 300 + 11));
     expect(text.split("\n").length - 1).toBe(1 + 300 + 11);
-  });
-});
-
-describe("streamText", () => {
-  async function* pieces(made: number[], count: number) {
-    for (let index = 0; index < count; index += 1) {
-      made.push(index);
-      yield `${index};`;
-      await Promise.resolve();
-    }
-  }
-
-  it("streamText produces only as many pieces as are read, plus a small buffer", async () => {
-    const made: number[] = [];
-    const reader = (await streamText(pieces(made, 1_000))).getReader();
-    await reader.read();
-    await reader.read();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(made.length).toBeLessThan(6);
-    await reader.cancel();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(made.length).toBeLessThan(6);
-  });
-
-  it("streamText logs at level debug when a reader cancels while a chunk is produced", async () => {
-    const [hasBegun, isMade] = [deferred<undefined>(), deferred<undefined>()];
-    async function* slow() {
-      yield "first";
-      hasBegun.resolve(undefined);
-      await isMade.promise;
-      yield "second";
-    }
-    const log = captureLog();
-    const reader = (await streamText(slow())).getReader();
-    await reader.read();
-    await hasBegun.promise;
-    const leaving = reader.cancel();
-    isMade.resolve(undefined);
-    await leaving;
-    expect(log().map((line) => JSON.parse(line) as object)).toEqual([
-      expect.objectContaining({
-        level: "debug",
-        msg: "the client closed before its answer was complete",
-      }),
-    ]);
-  });
-
-  it("streamText rejects when the first piece fails, and aborts the stream when a later piece fails", async () => {
-    async function* failing(after: number) {
-      for (let index = 0; index < after; index += 1) yield "x";
-      await Promise.resolve();
-      throw new Error("the database is gone");
-    }
-    await expect(streamText(failing(0))).rejects.toThrow("the database is gone");
-    const broken = new Response(await streamText(failing(2))).text();
-    await expect(broken).rejects.toThrow("the database is gone");
   });
 });

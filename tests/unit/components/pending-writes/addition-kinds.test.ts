@@ -8,8 +8,7 @@ import {
 } from "@/lib/features/shopping-additions/client/pending-writes";
 import { addedDto, additionDto } from "@/lib/features/shopping-additions/model/dto";
 import { MOMENT } from "../../../support/answers";
-
-const wrongTypes = [undefined, null, "text", true, { n: 1 }];
+import { wrongTypes } from "./wrong-types";
 
 const addition = {
   id: 5,

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { itemDto } from "@/lib/features/items/model/dto";
 import { amountWrites, undoWrites, usedWrites } from "@/lib/features/stock/client/pending-writes";
 import { itemAnswer, MOMENT } from "../../../support/answers";
-
-const wrongTypes = [undefined, null, "text", true, { n: 1 }];
+import { wrongTypes } from "./wrong-types";
 
 it.each(["id", "currentStock", "partialAmount", "lastCountedAt"])(
   "the answers to a use, to its undo and to a set amount are valid only if the field %s matches the output schema",
