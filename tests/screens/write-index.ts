@@ -4,7 +4,7 @@ import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/tes
 import { indexPage } from "./index-page";
 import { PICTURE, type Picture, PICTURES_FOLDER } from "./picture";
 
-/** Writes the page of all screenshots, prints their violations, and fails the run when there are any. */
+/** Writes the page of all screenshots, prints their violations of layout and accessibility rules, and fails the run when there are any. */
 export default class WriteIndex implements Reporter {
   private readonly pictures: Picture[] = [];
 

@@ -25,7 +25,7 @@ export async function* readRows(
   if (size > 0) yield Buffer.concat(pieces);
 }
 
-/** Writes rows that `readRows` has read into a table. */
+/** Inserts rows into a table. They are in the form in which `readRows` yields them. */
 export async function writeRows(
   client: pg.ClientBase,
   table: CopiedTable,

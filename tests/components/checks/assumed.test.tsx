@@ -112,7 +112,7 @@ describe("missing items on the completion screen of a check", () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === "/api/items")).toHaveLength(2));
   });
 
-  test("the completion screen shows five of 40 missing items, and all of them after a press of a button", async () => {
+  test("the completion screen shows five of 40 pending items, and all of them after a press of a button", async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ ...oil, id: 100 + index }));
     const { user } = renderComplete({
       "GET /api/items": { body: [...many, tea] },
@@ -125,7 +125,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(region.getAllByRole("link")).toHaveLength(40);
   });
 
-  test("a role that cannot count sees the missing items on the completion screen, but no buttons", async () => {
+  test("a role that cannot count sees the pending items on the completion screen, but no buttons", async () => {
     const { calls } = renderComplete({}, "regular");
     const region = await missing();
     expect(region.getAllByRole("link")).toHaveLength(3);

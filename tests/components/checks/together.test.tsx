@@ -58,7 +58,7 @@ const named = ({ locationId }: { locationId: number }) => ({ ...ben, locationId 
 const link = async (name: RegExp) =>
   (await screen.findByRole("link", { name })).getAttribute("href");
 
-test("a partly counted location leads on to a location without anybody if another member was there first", async () => {
+test("if another member entered a location before, its main action leads to a location where nobody is", async () => {
   renderWith([{ locationId: 1 }], "/location-check/1", counts);
   expect(await link(/^Next: Cellar/)).toBe("/location-check/3");
 });

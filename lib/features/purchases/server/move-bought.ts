@@ -8,7 +8,7 @@ import type { PutAwayLine } from "../model/dto";
 import type { ChangedStock, Stock } from "../model/rules";
 import { changeStock } from "./change-stock";
 
-/** A line or an addition whose whole units are moved, and when these were put away. */
+/** A line or an addition whose whole units are added to the stock or removed from it. A removal has the time of the put-away. */
 interface MovedThing {
   lineId: number | null;
   additionId: number | null;

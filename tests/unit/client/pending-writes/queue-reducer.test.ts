@@ -51,7 +51,7 @@ describe("opening the queue of pending writes", () => {
     expect(state.view).toEqual(EMPTY_VIEW);
   });
 
-  it("opening the write queue during an attempt for the previous person lists the new writes at once", () => {
+  it("when a write of the previous person is still being sent, opening the write queue lists the writes of the new person at once", () => {
     const { state, effects } = after(...sending(write(1)), opened(ben));
     expect(state.view).toEqual(EMPTY_VIEW);
     expect(effects).toEqual([STOP_PAUSE, LIST]);
