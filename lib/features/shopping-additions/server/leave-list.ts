@@ -63,15 +63,20 @@ export async function absorbAdditions(
 }
 
 /**
- * A condition for additions that return when the latest list ends, unless their line is bought or removed until then: the
- * largest one of each line. They are stored as long as the list.
+ * Returns a condition for additions that return when the latest list ends, unless their line is bought or removed until
+ * then: the largest one of each line. They are stored as long as the list.
+ * @param householdId the only household with such additions that the statement reads; all without it
  */
-const RETURNS = Prisma.sql`id IN (
-  SELECT DISTINCT ON (addition.line_id) addition.id
-  FROM shopping_additions AS addition JOIN shopping_list_items AS line ON line.id = addition.line_id
-  WHERE line.household_id = addition.household_id
-    AND line.list_id = (SELECT max(id) FROM shopping_lists AS list WHERE list.household_id = line.household_id)
-  ORDER BY addition.line_id, addition.quantity * addition.pack_size DESC, addition.id DESC)`;
+function returnsLater(householdId?: number): Prisma.Sql {
+  const household =
+    householdId === undefined ? Prisma.sql`line.household_id` : Prisma.sql`${householdId}`;
+  return Prisma.sql`id IN (
+    SELECT DISTINCT ON (addition.line_id) addition.id
+    FROM shopping_additions AS addition JOIN shopping_list_items AS line ON line.id = addition.line_id
+    WHERE addition.household_id = ${household} AND line.household_id = ${household}
+      AND line.list_id = (SELECT max(id) FROM shopping_lists AS list WHERE list.household_id = ${household})
+    ORDER BY addition.line_id, addition.quantity * addition.pack_size DESC, addition.id DESC)`;
+}
 
 /**
  * Deletes the additions of all households that were removed before `moment` and cannot return. For the daily clean-up.
@@ -79,7 +84,7 @@ const RETURNS = Prisma.sql`id IN (
  */
 export async function deleteRemovedBefore(moment: Date): Promise<number> {
   return db.$executeRaw`
-    DELETE FROM shopping_additions WHERE removed_at < ${moment} AND NOT (${RETURNS})`;
+    DELETE FROM shopping_additions WHERE removed_at < ${moment} AND NOT (${returnsLater()})`;
 }
 
 /**
@@ -95,6 +100,6 @@ export async function limitRows(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM shopping_additions WHERE id IN (
       SELECT id FROM shopping_additions WHERE household_id = ${householdId} AND removed_at IS NOT NULL
-        AND NOT (${RETURNS})
+        AND NOT (${returnsLater(householdId)})
       ORDER BY removed_at DESC, id DESC OFFSET ${MAX_REMOVED})`;
 }
