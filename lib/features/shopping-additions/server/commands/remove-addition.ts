@@ -3,6 +3,7 @@ import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
 
@@ -22,7 +23,7 @@ export const removeAddition = command(
   async (actor, { id, idempotencyKey }: Input): Promise<void> => {
     const { householdId, userId } = actor;
     const call = idempotentCall(`remove-addition:${id}`, idempotencyKey, {});
-    await authorizedTransaction(actor, async (tx) => {
+    const run = async (tx: Tx) => {
       const where = { id, householdId };
       if (call !== undefined && !(await claimKey(tx, userId, call))) return;
       const { count } = await tx.shoppingAddition.updateMany({
@@ -32,6 +33,8 @@ export const removeAddition = command(
       if (count > 0) {
         await announce(tx, actor, { kind: "additions", ids: [id] });
       } else if ((await tx.shoppingAddition.count({ where })) === 0) throw notFound("Addition");
-    });
+    };
+    // Nobody may raise the quantity of the addition between the removal and the commit.
+    await authorizedTransaction(actor, run, { householdLock: "NO KEY UPDATE" });
   },
 );

@@ -1,0 +1,26 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { createAddition, createItem, createLine } from "@/tests/support/factories";
+import { lockWaiter, lockWaiters } from "@/tests/support/lock-waiters";
+import { additionsOf } from "../shopping-additions/addition-steps";
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await createPerson();
+});
+
+it("a thing that is added while its addition is being removed is on the list", async () => {
+  const { add, all, remove } = additionsOf(admin);
+  const { id } = await createAddition({ householdId: admin.householdId, name: "Candles" });
+  const { removal, adding } = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM shopping_additions WHERE id = ${id} FOR UPDATE`;
+    const removal = remove(id);
+    await lockWaiter();
+    const adding = add({ name: "Candles", quantity: 3 });
+    await lockWaiters(2);
+    return { removal, adding };
+  });
+  expect([(await removal).status, (await adding).body.outcome]).toEqual([204, "added"]);
+  expect(await all()).toMatchObject([{ name: "Candles", quantity: 3 }]);
+});
