@@ -34,13 +34,21 @@ export async function absorbAdditions(
 ): Promise<boolean> {
   const { householdId } = actor;
   await identifyTexts(tx, actor, keptId);
+  // A tick does not lock the household's row. It changes the line before this statement reads it, or waits for the commit.
   const absorbed = await tx.$queryRaw<{ id: number; listId: number }[]>`
+    WITH line AS (
+      SELECT id, item_id, list_id FROM shopping_list_items
+      WHERE household_id = ${householdId} AND NOT purchased AND removed_at IS NULL
+        AND list_id = (SELECT max(id) FROM shopping_lists WHERE household_id = ${householdId})
+        ${lineId === undefined ? Prisma.empty : Prisma.sql`AND id = ${lineId}`}
+        AND item_id IN (
+          SELECT item_id FROM shopping_additions
+          WHERE household_id = ${householdId} AND removed_at IS NULL AND NOT purchased)
+      ORDER BY id FOR UPDATE
+    )
     UPDATE shopping_additions AS addition SET removed_at = ${now()}, line_id = line.id
-    FROM shopping_list_items AS line
-    WHERE line.household_id = ${householdId} AND NOT line.purchased AND line.removed_at IS NULL
-      AND line.list_id = (SELECT max(id) FROM shopping_lists WHERE household_id = ${householdId})
-      ${lineId === undefined ? Prisma.empty : Prisma.sql`AND line.id = ${lineId}`}
-      AND addition.household_id = ${householdId} AND addition.item_id = line.item_id
+    FROM line
+    WHERE addition.household_id = ${householdId} AND addition.item_id = line.item_id
       AND addition.removed_at IS NULL AND NOT addition.purchased
     RETURNING addition.id, line.list_id AS "listId"`;
   const [first] = absorbed;

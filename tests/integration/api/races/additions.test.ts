@@ -24,3 +24,23 @@ it("a thing that is added while its addition is being removed is on the list", a
   expect([(await removal).status, (await adding).body.outcome]).toEqual([204, "added"]);
   expect(await all()).toMatchObject([{ name: "Candles", quantity: 3 }]);
 });
+
+it("a line that is ticked while additions are absorbed keeps its quantity, and the addition of its item stays open", async () => {
+  const { add, all } = additionsOf(admin);
+  const { householdId } = admin;
+  const { id: itemId } = await createItem({ householdId });
+  const { id: lineId } = await createLine({ householdId, itemId, quantity: 1 });
+  const { id } = await createAddition({ householdId, itemId, quantity: 4 });
+  const { adding } = await db.$transaction(async (tx) => {
+    await tx.shoppingListItem.updateMany({ where: { id: lineId }, data: { purchased: true } });
+    const adding = add({ name: "Matches" });
+    await lockWaiter();
+    return { adding };
+  });
+  await adding;
+  expect(await all()).toMatchObject([{ id, quantity: 4 }, { name: "Matches" }]);
+  expect(await db.shoppingListItem.findUnique({ where: { id: lineId } })).toMatchObject({
+    purchased: true,
+    quantity: 1,
+  });
+});
