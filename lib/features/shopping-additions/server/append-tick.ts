@@ -6,10 +6,10 @@ import type { Tx } from "@/lib/server/db";
 import type { PurchaseEntry } from "../model/rules";
 
 interface Tick {
-  /** The ticked addition. */
-  ticked: { additionId: number; itemId: number | null; name: string | null };
+  additionId: number;
   packSize: number;
-  entries: readonly PurchaseEntry[];
+  /** Each with its item, or with its text. */
+  entries: readonly (PurchaseEntry & { itemId: number | null; name: string | null })[];
   observedAt: Date;
 }
 
@@ -21,7 +21,7 @@ interface Tick {
 export async function appendTick(
   tx: Tx,
   { householdId, userId }: UserActor,
-  { ticked, packSize, entries, observedAt }: Tick,
+  { additionId, packSize, entries, observedAt }: Tick,
 ): Promise<void> {
   if (entries.length === 0) return;
   const { _max: latest } = await tx.shoppingList.aggregate({
@@ -29,12 +29,12 @@ export async function appendTick(
     _max: { id: true },
   });
   await tx.journalEntry.createMany({
-    data: entries.map(({ kind, quantity }) => ({
-      ...ticked,
+    data: entries.map(({ quantity, ...entry }) => ({
+      ...entry,
+      additionId,
       householdId,
       userId,
       listId: latest.id,
-      kind,
       quantity: unitsOf({ quantity, packSize }) * WHOLE,
       observedAt,
     })),

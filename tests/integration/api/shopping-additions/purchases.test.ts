@@ -38,6 +38,20 @@ it("ticking and unticking a text addition append its name to the journal, withou
   ]);
 });
 
+it("unticking a text that became an item after its tick reverses the purchase of the text", async () => {
+  const { id } = await addition();
+  const { change } = additionsOf(admin);
+  await change(id, { purchased: true });
+  const { id: itemId } = await createItem({ householdId: admin.householdId, name: "Candles" });
+  await change(id, { purchased: false });
+  await change(id, { purchased: true });
+  expect(await journal()).toMatchObject([
+    { kind: "bought", itemId: null, name: "Candles" },
+    { kind: "reversed", itemId: null, name: "Candles" },
+    { kind: "bought", itemId, name: null },
+  ]);
+});
+
 it("ticking an addition of an item appends the item to the journal", async () => {
   const { id: itemId } = await createItem({ householdId: admin.householdId });
   const { id } = await addition({ itemId });

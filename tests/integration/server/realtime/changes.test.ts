@@ -48,6 +48,20 @@ describe("realtime changes on the event stream", () => {
     await stream.close();
   });
 
+  it("a tick of an addition whose line is ticked already and was removed announces the list, where the line is back", async () => {
+    const { world, admin, stream } = await household();
+    const { additionId: id, lineId } = world;
+    await db.shoppingAddition.update({ where: { id }, data: { removedAt: new Date(), lineId } });
+    await db.shoppingListItem.update({
+      where: { id: lineId },
+      data: { purchased: true, removedAt: new Date() },
+    });
+    await call(admin, "PUT", `/api/shopping-additions/${id}`, { purchased: true }, fromTab);
+    const change = await stream.next(({ kind }) => kind === "list");
+    expect(change).toMatchObject({ ids: [world.listId], tab: null });
+    await stream.close();
+  });
+
   it("a put-away and a take-back each announce a purchases change with the list's id and an items change with the item's id", async () => {
     const { world, admin, stream } = await household();
     const { listId, lineId, itemId } = world;

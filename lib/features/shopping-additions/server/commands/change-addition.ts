@@ -16,6 +16,7 @@ import type { changeAdditionSchema } from "../../model/schema";
 import { appendTick } from "../append-tick";
 import { findThing } from "../find-thing";
 import { absorbAdditions } from "../leave-list";
+import { putBackBought } from "../put-back-bought";
 import { raiseOnList, type Wanted } from "../put-on-list";
 import { readAddition } from "../select-additions";
 import { storeLineChange } from "../store-line-change";
@@ -81,10 +82,18 @@ async function changeIt(tx: Tx, actor: UserActor, addition: Row, change: Change)
     where: { id, householdId },
     data: { ...after, ...place, itemId },
   });
+  const boughtThing = (item: number | null) => ({
+    itemId: item,
+    name: item === null ? name : null,
+  });
   await appendTick(tx, actor, {
-    ticked: { additionId: id, itemId, name: itemId === null ? name : null },
+    additionId: id,
     packSize,
-    entries,
+    // A reversal is about what was bought, which may have been a text then.
+    entries: entries.map((entry) => ({
+      ...entry,
+      ...boughtThing(entry.kind === "reversed" ? addition.itemId : itemId),
+    })),
     observedAt: at,
   });
   // Where the addition leaves the list or returns, the tab of the person refetches the additions too.
@@ -119,12 +128,7 @@ async function changeLine(tx: Tx, actor: UserActor, id: number, change: Change):
   };
   const at = observedAt(change.observedAt);
   const { purchased, quantity } = change;
-  if (purchased && line.removedAt !== null) {
-    await tx.shoppingListItem.updateMany({
-      where: { id, householdId },
-      data: { removedAt: null, removedById: null },
-    });
-  }
+  if (purchased) await putBackBought(tx, actor, id);
   const after = withChange(before, { purchased, quantity }, { at: at.toISOString(), by: username });
   // The tab of the person refetches the list too: the answer does not contain the line.
   await storeLineChange(tx, { ...actor, tab: undefined }, { before, after, at });

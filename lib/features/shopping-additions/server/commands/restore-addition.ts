@@ -42,8 +42,11 @@ async function restore(tx: Tx, actor: UserActor, id: number): Promise<Addition> 
   const addition = await tx.shoppingAddition.findFirst({ where: { id, householdId } });
   if (!addition) throw notFound("Addition");
   if (addition.removedAt === null || addition.lineId !== null) return readAddition(tx, id);
+  // A text may be the name of an item by now. One that is bought stays the text that the journal has.
   const { itemId } =
-    addition.itemId === null ? await findThing(tx, householdId, { name: addition.name }) : addition;
+    addition.itemId === null && !addition.purchased
+      ? await findThing(tx, householdId, { name: addition.name })
+      : addition;
   // Something that is bought is no second thing to buy.
   const raised = addition.purchased
     ? null

@@ -2,14 +2,13 @@ import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { withChange } from "@/lib/features/shopping-additions/model/line-change";
 import { absorbAdditions } from "@/lib/features/shopping-additions/server/leave-list";
+import { putBackBought } from "@/lib/features/shopping-additions/server/put-back-bought";
 import { storeLineChange } from "@/lib/features/shopping-additions/server/store-line-change";
-import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
-import { announce } from "@/lib/server/realtime/announce";
 import { type Line, toLine } from "../../model/dto";
 import type { ChangeLine } from "../../model/schema";
 import { lineColumns } from "../reads";
@@ -46,19 +45,6 @@ export const changeLine = command("list:use", async (actor, input: Input): Promi
   // While a line is unticked, nobody may add its item.
   return authorizedTransaction(actor, run, isUntick ? { householdLock: "NO KEY UPDATE" } : {});
 });
-
-/** Puts a removed line back that somebody has bought. The tick was made before the device knew of the removal. */
-async function putBackBought(tx: Tx, actor: UserActor, id: number): Promise<void> {
-  const [restored] = await tx.shoppingListItem.updateManyAndReturn({
-    where: { id, householdId: actor.householdId, removedAt: { not: null } },
-    data: { removedAt: null, removedById: null },
-    select: { listId: true },
-  });
-  // The tab of the person refetches the list too: the line may be gone from its cache.
-  if (restored) {
-    await announce(tx, { ...actor, tab: undefined }, { kind: "list", ids: [restored.listId] });
-  }
-}
 
 /** @throws {AppError} `not_found` */
 async function lockLine(tx: Tx, where: { id: number; householdId: number }): Promise<Line> {
