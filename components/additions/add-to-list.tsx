@@ -16,6 +16,7 @@ import {
   suggestItems,
   thingNamed,
   thingOf,
+  wantedOf,
 } from "@/lib/features/shopping-additions/model/suggest-items";
 
 /** A constant array, so that the suggestions are not computed again while the items are loading. */
@@ -31,7 +32,8 @@ export function AddToList({ onList }: { onList: OnList }) {
   const [isNeeded, setNeeded] = useState(false);
   const { data: items = NO_ITEMS } = useItems({ isNeeded });
   const { add } = useAdditionWrites();
-  const { name, quantity } = readAddition(text);
+  const typed = readAddition(text);
+  const { name } = typed;
   const suggestions = useMemo(
     () => (isNeeded ? suggestItems(items, name, onList) : []),
     [isNeeded, items, name, onList],
@@ -40,21 +42,21 @@ export function AddToList({ onList }: { onList: OnList }) {
     count: suggestions.length,
     onChoose(index) {
       const item = suggestions[index];
-      if (item) void put(thingOf(item));
+      if (item) void put(wantedOf(item, typed));
     },
   });
   const problem = name.length > MAX_NAME ? `Must be at most ${MAX_NAME} characters` : null;
 
-  async function put(thing: Thing): Promise<void> {
-    const already = alreadyOnList(thing, onList);
+  async function put(wanted: Thing & { quantity: number }): Promise<void> {
+    const already = alreadyOnList(wanted, onList);
     setText("");
-    if (!(await add({ ...thing, quantity, already }))) setText(text);
+    if (!(await add({ ...wanted, already }))) setText(text);
   }
 
   function submit(): void {
     if (name === "" || problem !== null) return;
     field.onBlur();
-    void put(thingNamed(name, items));
+    void put(thingNamed(typed, items));
   }
 
   return (

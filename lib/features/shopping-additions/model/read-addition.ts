@@ -1,5 +1,14 @@
 import { MAX_WHOLE } from "@/lib/core/amount";
-import { units } from "@/lib/features/items/model/units";
+import { type Packed, packsFor } from "@/lib/features/items/model/packs";
+import { type Unit, units } from "@/lib/features/items/model/units";
+import { thingKey } from "./rules";
+
+/** The part of an item that decides what a typed quantity counts. */
+interface Countable extends Packed {
+  name: string;
+  supermarketItemName: string | null;
+  unit: Unit;
+}
 
 /** What a person has typed into "Add to the list". */
 export interface TypedAddition {
@@ -16,7 +25,7 @@ const MEASURE =
   /^(?:kg|mg|g|ml|cl|dl|l|lbs?|oz|kilos?|(?:kilo)?gram(?:me)?s?|lit(?:er|re)s?|pounds?|ounces?|pints?)(?:\s|\.|$)/iu;
 
 // A unit of items with its plural, and what it contains: "packs of rice", "bottles milk".
-const IN_UNITS = new RegExp(`^(?:${units.join("|")})(?:e?s)?\\s+(?:of\\s+)?(\\S.*)$`, "iu");
+const IN_UNITS = new RegExp(`^(${units.join("|")})(?:e?s)?\\s+(?:of\\s+)?(\\S.*)$`, "iu");
 
 /**
  * Returns the name and the quantity of a typed text: "2 candles", "2 × sparklers", "2x sparklers", "candles 2" and
@@ -37,8 +46,22 @@ export function readAddition(text: string): TypedAddition {
  * if the household has no item "packs of rice".
  */
 export function namesMeant(name: string): string[] {
-  const content = IN_UNITS.exec(name.trim())?.[1];
+  const content = IN_UNITS.exec(name.trim())?.[2];
   return content === undefined ? [name] : [name, content];
+}
+
+/**
+ * Returns the packs of an item that a typed name and quantity mean. 6 "bottles of water" are one pack of six for an item
+ * that is counted in bottles. All other quantities are packs already, such as those of an item "Bottles of water".
+ */
+export function packsMeant({ name, quantity }: TypedAddition, item: Countable): number {
+  const key = thingKey(name);
+  const unit = IN_UNITS.exec(name.trim())?.[1]?.toLowerCase();
+  const isInName = [item.name, item.supermarketItemName ?? ""].some((text) =>
+    thingKey(text).includes(key),
+  );
+  const isInUnits = unit === item.unit && unit !== "pack" && !isInName;
+  return isInUnits ? packsFor(quantity, item) : quantity;
 }
 
 function of(name: string | undefined, digits: string | undefined): TypedAddition | null {

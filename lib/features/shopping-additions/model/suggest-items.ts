@@ -2,7 +2,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { matchesText } from "@/lib/features/items/model/filter";
 import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
 import type { Addition } from "./dto";
-import { namesMeant } from "./read-addition";
+import { namesMeant, packsMeant, type TypedAddition } from "./read-addition";
 import { isSameThing, type Thing, thingKey } from "./rules";
 
 /** How many items are suggested. More would cover the list on a phone. */
@@ -36,26 +36,34 @@ export function alreadyOnList(thing: Thing, { lines, additions }: OnList): Alrea
   return addition ? { lineId: null, quantity: addition.quantity } : null;
 }
 
-type Named = Pick<Item, "id" | "name" | "supermarketItemName" | "packSize">;
+type Named = Pick<Item, "id" | "name" | "supermarketItemName" | "packSize" | "unit">;
 
 /** Returns an item as a thing to buy. */
 export function thingOf({ id, name, supermarketItemName, packSize }: Named): Thing {
   return { itemId: id, name: supermarketItemName ?? name, packSize };
 }
 
+/** Returns an item as a thing to buy, with the packs that a person has typed. */
+export function wantedOf(item: Named, typed: TypedAddition): Thing & { quantity: number } {
+  return { ...thingOf(item), quantity: packsMeant(typed, item) };
+}
+
 /**
- * Returns the thing that a typed name means: the only item with that name or supermarket name, also after a unit such as
- * "packs of", else the text.
+ * Returns the thing that a typed name means, with its quantity in packs: the only item with that name or supermarket
+ * name, also after a unit such as "packs of", else the text.
  */
-export function thingNamed(name: string, items: readonly Named[]): Thing {
-  for (const meant of namesMeant(name)) {
+export function thingNamed(
+  typed: TypedAddition,
+  items: readonly Named[],
+): Thing & { quantity: number } {
+  for (const meant of namesMeant(typed.name)) {
     const key = thingKey(meant);
     const [item, other] = items.filter(
       (one) => thingKey(one.name) === key || thingKey(one.supermarketItemName ?? "") === key,
     );
-    if (item && !other) return thingOf(item);
+    if (item && !other) return wantedOf(item, typed);
   }
-  return { itemId: null, name };
+  return { itemId: null, ...typed };
 }
 
 /**

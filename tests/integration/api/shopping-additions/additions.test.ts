@@ -55,6 +55,14 @@ describe("adding to the list", () => {
     },
   );
 
+  it("a text with bottles of an item that is counted in bottles becomes the packs that have so many bottles", async () => {
+    const names = { name: "Water", supermarketItemName: "Sparkling water" };
+    const { householdId } = admin;
+    const { id } = await createItem({ householdId, ...names, unit: "bottle", packSize: 6 });
+    const { body } = await additionsOf(admin).add({ name: "bottles water", quantity: 12 });
+    expect(body).toMatchObject({ itemId: id, name: "Sparkling water", quantity: 2, packSize: 6 });
+  });
+
   it("a text stays a text if two items have that name, or a deleted one", async () => {
     const { householdId } = admin;
     const { locationId } = await createItem({ householdId, name: "Rice" });

@@ -33,8 +33,7 @@ export const addAddition = command(
       actor,
       (tx) =>
         answerOnce(tx, { userId, call, answer: addedDto }, async () => {
-          const thing = await findThing(tx, householdId, input);
-          const wanted = { ...thing, quantity: input.quantity };
+          const wanted = await findThing(tx, householdId, input);
           return add(tx, actor, wanted, observedAt(input.observedAt));
         }),
       { householdLock: "NO KEY UPDATE" },

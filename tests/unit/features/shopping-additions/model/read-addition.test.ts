@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { namesMeant, readAddition } from "@/lib/features/shopping-additions/model/read-addition";
+import {
+  namesMeant,
+  packsMeant,
+  readAddition,
+} from "@/lib/features/shopping-additions/model/read-addition";
 
 test.each([
   ["candles", "candles", 1],
@@ -49,4 +53,29 @@ test.each([
   ["canned peas", ["canned peas"]],
 ])("the name %j means an item with one of the names %j", (name, names) => {
   expect(namesMeant(name)).toEqual(names);
+});
+
+const water = {
+  name: "Sparkling water",
+  supermarketItemName: null,
+  unit: "bottle",
+  packSize: 6,
+} as const;
+
+test.each([
+  ["bottles of the item, rounded up to whole packs", "bottles sparkling water", 13, water, 3],
+  ["packs of the item", "packs of sparkling water", 2, water, 2],
+  ["the item by its name", "sparkling water", 2, water, 2],
+  ["cans, which the item is not counted in", "cans of sparkling water", 2, water, 2],
+  ["packs of an item that is counted in packs", "packs of rice", 2, { ...water, unit: "pack" }, 2],
+  ["an item whose name has its unit", "bottles water", 2, { ...water, name: "Bottles  Water" }, 2],
+  [
+    "an item whose supermarket name has its unit",
+    "bottle water",
+    2,
+    { ...water, supermarketItemName: "Bottle water 1 l" },
+    2,
+  ],
+] as const)("%s: %j %i are packs", (_, name, quantity, item, packs) => {
+  expect(packsMeant({ name, quantity }, item)).toBe(packs);
 });

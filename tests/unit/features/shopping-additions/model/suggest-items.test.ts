@@ -66,20 +66,21 @@ describe("alreadyOnList", () => {
 
 describe("thingNamed", () => {
   const items = [
-    item(1, "Oat milk", { supermarketItemName: "Barista Oat", packSize: 6 }),
+    item(1, "Oat milk", { supermarketItemName: "Barista Oat", packSize: 6, unit: "carton" }),
     item(2, "Rice"),
     item(3, "Rice"),
   ];
 
   test.each([
-    ["oat MILK", { itemId: 1, name: "Barista Oat", packSize: 6 }],
-    ["barista oat", { itemId: 1, name: "Barista Oat", packSize: 6 }],
-    ["cartons of oat milk", { itemId: 1, name: "Barista Oat", packSize: 6 }],
-    ["packs of rice", { itemId: null, name: "packs of rice" }],
-    ["Rice", { itemId: null, name: "Rice" }],
-    ["Candles", { itemId: null, name: "Candles" }],
-  ])("the typed name %j means %j", (name, thing) => {
-    expect(thingNamed(name, items)).toEqual(thing);
+    ["oat MILK", { itemId: 1, name: "Barista Oat", packSize: 6, quantity: 12 }],
+    ["barista oat", { itemId: 1, name: "Barista Oat", packSize: 6, quantity: 12 }],
+    ["packs of oat milk", { itemId: 1, name: "Barista Oat", packSize: 6, quantity: 12 }],
+    ["cartons of oat milk", { itemId: 1, name: "Barista Oat", packSize: 6, quantity: 2 }],
+    ["packs of rice", { itemId: null, name: "packs of rice", quantity: 12 }],
+    ["Rice", { itemId: null, name: "Rice", quantity: 12 }],
+    ["Candles", { itemId: null, name: "Candles", quantity: 12 }],
+  ])("12 of the typed name %j means %j", (name, thing) => {
+    expect(thingNamed({ name, quantity: 12 }, items)).toEqual(thing);
   });
 });
 
