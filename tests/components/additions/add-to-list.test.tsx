@@ -25,8 +25,8 @@ describe("adding to the list", () => {
     await waitFor(() => expect(screen.getAllByText("2x sparklers")).toHaveLength(1));
   });
 
-  test("an item is suggested by its supermarket name and added with one tap", async () => {
-    const rice = itemAnswer(11, { name: "Rice", supermarketItemName: "Basmati 1 kg" });
+  test("an item is suggested by its supermarket name and added with one tap, in the packs that the device has", async () => {
+    const rice = itemAnswer(11, { name: "Rice", supermarketItemName: "Basmati 1 kg", packSize: 4 });
     const answer = added(addition(9, "Basmati 1 kg", { itemId: 11, quantity: 3 }));
     const { user, calls } = renderAdditions([], {
       "GET /api/items": { body: [rice] },
@@ -36,7 +36,7 @@ describe("adding to the list", () => {
     await user.click(await screen.findByRole("option", { name: /Basmati 1 kg/ }));
     expect(await screen.findByText("3x Basmati 1 kg")).toBeTruthy();
     const body = calls.find(({ method }) => method === "POST")?.body;
-    expect(body).toMatchObject({ itemId: 11, quantity: 3 });
+    expect(body).toMatchObject({ itemId: 11, quantity: 3, packSize: 4 });
   });
 
   test("the typed name of an item adds the item", async () => {

@@ -4,6 +4,7 @@ import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { showFailure, showToast, withUndo } from "@/lib/client/toast";
 import { now } from "@/lib/core/clock";
 import { newTemporaryId } from "@/lib/core/temporary-id";
+import { packSizeOf } from "@/lib/features/items/model/packs";
 import { additionCopy } from "../model/copy";
 import type { Addition } from "../model/dto";
 import type { Bought, Thing } from "../model/rules";
@@ -31,7 +32,7 @@ export function useAdditionWrites(isQuiet = false) {
 
   /** Returns whether the device has stored the addition. */
   async function add({ name, itemId, packSize, quantity, already }: NewAddition): Promise<boolean> {
-    const what = itemId === null ? { name } : { itemId };
+    const what = itemId === null ? { name } : { itemId, packSize: packSizeOf({ packSize }) };
     const place = {
       temporaryId: newTemporaryId(),
       addedAt: now().toISOString(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_WHOLE } from "@/lib/core/amount";
 import { idSchema } from "@/lib/core/id-schema";
 import { nameText } from "@/lib/core/text";
+import { MAX_PACK_SIZE } from "@/lib/features/items/model/packs";
 
 const NAME_REQUIRED = "Write what to buy";
 const WHOLE_ONLY = `Must be a whole number from 1 to ${MAX_WHOLE}`;
@@ -16,6 +17,8 @@ export const addSchema = z
     name: nameText(100, NAME_REQUIRED).optional(),
     itemId: idSchema().optional(),
     quantity: quantity.default(1),
+    /** How many units a pack of the item had on the device; by default the present pack size. Texts have no packs. */
+    packSize: z.int().min(1).max(MAX_PACK_SIZE).optional(),
     observedAt,
   })
   .refine(({ name, itemId }) => name !== undefined || itemId !== undefined, {

@@ -33,7 +33,10 @@ export const addAddition = command(
       actor,
       (tx) =>
         answerOnce(tx, { userId, call, answer: addedDto }, async () => {
-          const wanted = await findThing(tx, householdId, input);
+          const thing = await findThing(tx, householdId, input);
+          const { itemId, packSize = thing.packSize } = input;
+          // Somebody may have changed the packs of the item since. The device's later changes are in its packs too.
+          const wanted = itemId === undefined ? thing : { ...thing, packSize };
           return add(tx, actor, wanted, observedAt(input.observedAt));
         }),
       { householdLock: "NO KEY UPDATE" },

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
+import { type Packed, packsFor, unitsOf } from "@/lib/features/items/model/packs";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -44,7 +45,7 @@ export const changeAddition = command(
       const addition = await lockAddition(tx, actor.householdId, id);
       if (!isRepeat) {
         if (addition.lineId === null) await changeIt(tx, actor, addition, input);
-        else await changeLine(tx, actor, addition.lineId, input);
+        else await changeLine(tx, actor, addition.lineId, input, addition);
       }
       return readAddition(tx, id);
     };
@@ -113,7 +114,14 @@ async function placeOfWanted(tx: Tx, actor: UserActor, wanted: Wanted, at: Date)
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-async function changeLine(tx: Tx, actor: UserActor, id: number, change: Change): Promise<void> {
+/** @param packed the packs in which the device has given the quantity; the line may have others */
+async function changeLine(
+  tx: Tx,
+  actor: UserActor,
+  id: number,
+  change: Change,
+  packed: Packed,
+): Promise<void> {
   const { householdId, username } = actor;
   await tx.$executeRaw`
     SELECT FROM shopping_list_items WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
@@ -127,7 +135,11 @@ async function changeLine(tx: Tx, actor: UserActor, id: number, change: Change):
     notAvailableBy: null,
   };
   const at = observedAt(change.observedAt);
-  const { purchased, quantity } = change;
+  const { purchased } = change;
+  const quantity =
+    change.quantity === undefined
+      ? undefined
+      : packsFor(unitsOf({ quantity: change.quantity, packSize: packed.packSize }), line);
   if (purchased) await putBackBought(tx, actor, id);
   const after = withChange(before, { purchased, quantity }, { at: at.toISOString(), by: username });
   // The tab of the person refetches the list too: the answer does not contain the line.
