@@ -12,6 +12,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { focusHeading } from "@/lib/client/focus-heading";
+import { packSizeOf, packsText } from "@/lib/features/items/model/packs";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { QuantityForm } from "./quantity-form";
 
@@ -25,6 +26,7 @@ interface AdditionDialogProps {
 
 /** Changes the quantity of an addition, or removes it. */
 export function AdditionDialog({ dialog, addition, onSave, onRemove }: AdditionDialogProps) {
+  const packSize = packSizeOf(addition);
   const isRemoved = useRef(false);
   return (
     <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
@@ -42,7 +44,7 @@ export function AdditionDialog({ dialog, addition, onSave, onRemove }: AdditionD
           <DialogDescription>{`Added by ${addition.addedBy}`}</DialogDescription>
         </DialogHeader>
         <QuantityForm
-          label="Quantity"
+          label={packSize === 1 ? "Quantity" : `Quantity in ${packsText(packSize)}`}
           quantity={addition.quantity}
           onSave={(quantity) => {
             dialog.setOpen(false);

@@ -33,6 +33,12 @@ describe("changing an addition", () => {
     expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ quantity: 3 });
   });
 
+  test("the dialog of an addition in packs asks for packs", async () => {
+    const { user } = renderAdditions([addition(5, "Eggs", { itemId: 3, packSize: 10 })]);
+    await user.click(await screen.findByRole("button", { name: "Change Eggs" }));
+    expect(await screen.findByRole("textbox", { name: "Quantity in packs of 10" })).toBeTruthy();
+  });
+
   test("the dialog refuses a quantity of 0 with a message", async () => {
     const { user } = renderAdditions([candles]);
     await user.click(await screen.findByRole("button", { name: "Change Candles" }));
