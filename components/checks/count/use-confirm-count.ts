@@ -48,9 +48,12 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
   const undo = useUndo(counted);
   // By item: a slow write for one item must not block the count of the next one.
   const busy = useRef(new Set<number>());
-  const shown = useRef(itemKey);
+  const shown = useRef<number | null>(itemKey);
   useEffect(() => {
     shown.current = itemKey;
+    return () => {
+      shown.current = null;
+    };
   }, [itemKey]);
   const lastTap = useRef({ key: "", at: 0 });
   const [isSaving, setSaving] = useKeyedState(itemKey, false);
@@ -76,7 +79,7 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
       clearTimeout(slow);
       onStored();
       showRecorded(amounts, () => void undo(amounts));
-      // The person may have opened another item during a slow write.
+      // The person may have opened another item or left the screen during a slow write.
       if (shown.current === itemKey) openScreen(next);
       lastTap.current = { key: oneTapKey ?? "", at: performance.now() };
     });

@@ -90,6 +90,24 @@ describe("confirming a count", () => {
     await title("Sea salt");
   });
 
+  test("a slow write that is stored after the person has left the item does not open the next item", async () => {
+    const { user, queue } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    const add = queue.add.bind(queue);
+    const slow = deferred<undefined>();
+    vi.spyOn(queue, "add").mockImplementationOnce(async (write, onStored) => {
+      await slow.promise;
+      await add(write, onStored);
+    });
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Kitchen");
+    act(() => slow.resolve(undefined));
+    await screen.findByText("4 · Olive oil");
+    expect(path()).toBe("/location-check/1");
+  });
+
   test("counts are refetched after the last answer even if the device stores the answer slowly", async () => {
     const stored = deferred<undefined>();
     const { user, calls, queue } = renderCheck("/item-single-check/1/11", saved);
