@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { currentPath } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
-import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useStartCheck } from "@/lib/features/checks/client/mutations";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
@@ -16,6 +16,7 @@ import { locationToContinue } from "@/lib/features/checks/model/screen-sequence"
 
 /** Shows the button that starts a check. A household without items is led to the items first. */
 export function BeginCheck({ data }: { data: CheckData }) {
+  const user = useCurrentUser();
   const mayCount = useIsAllowed("check:run");
   const mayEdit = useIsAllowed("inventory:edit");
   const start = useStartCheck({
@@ -25,7 +26,8 @@ export function BeginCheck({ data }: { data: CheckData }) {
       if (currentPath() !== paths.inventoryCheck()) return;
       const [first] = data.locations;
       const progress = progressByLocation(data.locations, data.items, counts);
-      const occupied = new Set(presences.flatMap(({ locationId }) => locationId ?? []));
+      const others = presences.filter(({ userId }) => userId !== user?.id);
+      const occupied = new Set(others.flatMap(({ locationId }) => locationId ?? []));
       const location = (isJoined ? locationToContinue(progress, occupied) : null) ?? first;
       if (location) openScreen({ name: "locationCheck", locationId: location.id });
     },

@@ -66,6 +66,27 @@ describe("the start screen without a running check", () => {
   });
 
   test.each([
+    ["the person's own presence", { userId: 7, username: "anna" }, "/location-check/1"],
+    ["another member's presence", { userId: 8, username: "ben" }, "/location-check/3"],
+  ])(
+    "joining a check with %s in the first pending location opens the expected location",
+    async (_, person, opened) => {
+      let isRunning = false;
+      const { user } = renderCheck("/inventory-check", {
+        "GET /api/inventory-updates/active": () =>
+          isRunning ? { body: check } : idle["GET /api/inventory-updates/active"],
+        "GET /api/inventory-updates/5/presence": { body: [{ ...person, locationId: 1 }] },
+        "POST /api/inventory-updates": () => {
+          isRunning = true;
+          return { status: 409, body: { message: "Already running.", activeUpdateId: 5 } };
+        },
+      });
+      await user.click(await screen.findByRole("button", { name: "Begin Inventory Check" }));
+      await waitFor(() => expect(path()).toBe(opened));
+    },
+  );
+
+  test.each([
     [{ status: 500, body: { message: "Not now." } }, "Error", "Not now."],
     [{ status: 500, body: {} }, "Error", "Failed to start inventory check"],
     [
