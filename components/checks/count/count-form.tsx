@@ -59,10 +59,8 @@ interface CountFormProps {
   /** The number of items without an entry; null when the completion screen is not offered. */
   missing: number | null;
   previous: CheckScreen;
-  /** The screen after a confirmed count. */
+  /** The screen after a confirmed count, and of the next arrow. */
   next: CheckScreen;
-  /** The screen of the next arrow. */
-  skip: CheckScreen;
 }
 
 /**
@@ -80,7 +78,6 @@ export function CountForm({
   missing,
   previous,
   next,
-  skip,
 }: CountFormProps) {
   // An assumed entry does not preselect the keys. Its amount is chosen with "Same" only.
   const counted = isAssumed(count) ? undefined : count;
@@ -141,7 +138,7 @@ export function CountForm({
     onType: typed.press,
     onConfirm: confirmSelection,
     onPrevious: () => openScreen(previous),
-    onNext: () => openScreen(skip),
+    onNext: () => openScreen(next),
   });
 
   return (

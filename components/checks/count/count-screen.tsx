@@ -31,7 +31,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const hasEnded = useHasEnded();
   const screen = { name, locationId: location.id, itemId: item.id, round };
   const previous = previousItemScreen(screen, items);
-  const following = useFollowing(screen, view, data);
+  const next = useFollowing(screen, view, data);
   const gap = hasEnded ? null : nextGapScreen(screen, items, data.counts);
   const missing = useMissingCount(data);
   usePrefetch(data, location.id, item.id);
@@ -45,7 +45,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         position={items.indexOf(item) + 1}
         total={items.length}
         previous={previous}
-        next={following.skip}
+        next={next}
         toMissing={mayCount && <ToMissing updateId={check.id} gap={gap} missing={missing} />}
       />
       <ItemLayout
@@ -77,7 +77,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
             refused={data.refused.get(item.id)}
             missing={missing}
             previous={previous}
-            {...following}
+            next={next}
           />
         ) : (
           hasEnded && <ActionBar />

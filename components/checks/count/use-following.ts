@@ -10,21 +10,14 @@ import {
   nextItemScreen,
 } from "@/lib/features/checks/model/screen-sequence";
 
-/** Returns the screens that follow the screen of an item: after a confirmed count, and when the item is skipped. */
+/** Returns the screen that follows the screen of an item, after a confirmed count and when the item is skipped. */
 export function useFollowing(
   screen: CountScreen,
   { check, items }: Extract<CheckView, { kind: "count" }>,
   data: CheckData,
-): { next: CheckScreen; skip: CheckScreen } {
+): CheckScreen {
   const occupied = useOccupiedLocations();
-  if (!screen.round) {
-    const next = nextItemScreen(screen, items);
-    return { next, skip: next };
-  }
+  if (!screen.round) return nextItemScreen(screen, items);
   const progress = progressByLocation(data.locations, data.items, data.counts);
-  const options = { updateId: check.id, occupied };
-  return {
-    next: nextInRound(screen, progress, { ...options, isSkipped: false }),
-    skip: nextInRound(screen, progress, { ...options, isSkipped: true }),
-  };
+  return nextInRound(screen, progress, { updateId: check.id, occupied });
 }

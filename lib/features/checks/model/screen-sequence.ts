@@ -151,32 +151,27 @@ interface RoundOptions {
   updateId: number;
   /** As for `locationToContinue`. */
   occupied: ReadonlySet<number>;
-  /** Whether the shown item is skipped. A skipped item is offered once in a round. */
-  isSkipped: boolean;
 }
 
 /**
- * Returns the screen of the next pending item in a round, without the shown item: the next one of the location, then its
- * earlier ones, then those of other locations. After the last one it is the list or summary of the location, or the
- * completion screen.
+ * Returns the screen of the next pending item in a round: the next one of the location, then those of later locations.
+ * After the last one it is the list or summary of the location, or the completion screen. A round never goes back to
+ * earlier items: they include those that the person has skipped.
  */
 export function nextInRound<I extends Located>(
   screen: CountScreen,
   progress: readonly LocationProgress<Identified, I>[],
-  { updateId, occupied, isSkipped }: RoundOptions,
+  { updateId, occupied }: RoundOptions,
 ): CheckScreen {
   const { locationId, itemId } = screen;
   const index = progress.findIndex(({ location }) => location.id === locationId);
-  const here = progress[index]?.pending ?? [];
-  const earlier = isSkipped ? [] : here.filter(({ id }) => id < itemId);
-  const [item] = [...here.filter(({ id }) => id > itemId), ...earlier];
+  const item = progress[index]?.pending.find(({ id }) => id > itemId);
   if (item) return { ...screen, itemId: item.id };
   if (screen.round === "location") return afterLastItem(screen);
-  const left = isSkipped ? progress.slice(Math.max(index, 0)) : progress;
-  const next = nextPendingLocation(left, locationId, occupied);
-  const first = progress.find(({ location }) => location === next)?.pending[0];
+  const next = firstPending(progress.slice(index + 1), occupied);
+  const [first] = next?.pending ?? [];
   return next && first
-    ? { ...screen, locationId: next.id, itemId: first.id }
+    ? { ...screen, locationId: next.location.id, itemId: first.id }
     : { name: "inventoryComplete", updateId };
 }
 

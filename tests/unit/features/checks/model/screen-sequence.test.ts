@@ -136,31 +136,35 @@ describe("a round through the pending items", () => {
   const after = (
     [locationId, itemId]: readonly [number, number],
     round: Round,
-    { isSkipped = false, occupied = NOBODY, left = progress } = {},
+    { occupied = NOBODY, left = progress } = {},
   ) => {
     const screen = { name: "itemSingleCheck", locationId, itemId, round } as const;
-    const next = nextInRound(screen, left, { updateId: 4, occupied, isSkipped });
+    const next = nextInRound(screen, left, { updateId: 4, occupied });
     return "itemId" in next ? [next.locationId, next.itemId, next.round] : next.name;
   };
 
-  it("the next item is the next pending one of the location, then an earlier one", () => {
+  it("the next item of a round is the next pending one of the location", () => {
     expect(after([7, 11], "location")).toEqual([7, 13, "location"]);
-    expect(after([7, 13], "check")).toEqual([7, 11, "check"]);
   });
 
   it("after the last pending item of a location its summary or the next location follows", () => {
     expect(after([3, 21], "location")).toBe("locationSummary");
     expect(after([3, 21], "check")).toEqual([5, 31, "check"]);
-    expect(after([3, 21], "check", { occupied: new Set([5]) })).toEqual([7, 11, "check"]);
+  });
+
+  it("a round through the check leads to the next location without anybody, or else to the next one", () => {
+    expect(after([7, 13], "check", { occupied: new Set([3]) })).toEqual([5, 31, "check"]);
+    expect(after([7, 13], "check", { occupied: new Set([3, 5]) })).toEqual([3, 21, "check"]);
   });
 
   it("after the last pending item of the check the completion screen follows", () => {
     expect(after([3, 21], "check", { left: progress.slice(1, 2) })).toBe("inventoryComplete");
   });
 
-  it("a skipped item is not offered again", () => {
-    expect(after([5, 31], "check", { isSkipped: true })).toEqual([5, 32, "check"]);
-    expect(after([5, 32], "check", { isSkipped: true })).toBe("inventoryComplete");
-    expect(after([7, 13], "location", { isSkipped: true })).toBe("locationSummary");
+  it("a skipped item is not offered again after later items of the round were counted", () => {
+    // Item 11 was skipped: it is still pending while 13 is counted.
+    expect(after([7, 13], "location")).toBe("locationSummary");
+    expect(after([7, 13], "check")).toEqual([3, 21, "check"]);
+    expect(after([5, 32], "check")).toBe("inventoryComplete");
   });
 });
