@@ -52,9 +52,6 @@ export function MissingItems({
           )}
         </div>
       )}
-      {(assumable.state === "loading" || assumable.itemIds.length > 0) && (
-        <AssumeOthers updateId={updateId} assumable={assumable} describedBy={explanationId} />
-      )}
       <ul className="divide-y">
         {shown.map(({ item, location }) => (
           <li key={item.id}>
@@ -85,6 +82,10 @@ export function MissingItems({
         <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
           Show all {missing.length}
         </Button>
+      )}
+      {/* Below the links, which would shift when it is removed: perhaps no item can be taken. */}
+      {(assumable.state === "loading" || assumable.itemIds.length > 0) && (
+        <AssumeOthers updateId={updateId} assumable={assumable} describedBy={explanationId} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { deferred } from "../../support/deferred";
 import { counted, jam, oil, renderCheck, salt, tea } from "./household";
 
 const assumed = (itemId: number, by = "anna") => ({
@@ -76,6 +77,15 @@ describe("missing items on the completion screen of a check", () => {
     expect(await region.findByText(/no recorded stock to take/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /as recorded/ })).toBeNull();
     expect(region.getAllByText(/No earlier count/)).toHaveLength(3);
+  });
+
+  test("the button that takes recorded stock is below the links, which do not shift when it disappears", async () => {
+    renderComplete({ "GET /api/inventory-updates/5/assume": deferred<never>().promise });
+    const region = await missing();
+    const button = region.getByRole("button", { name: "Take the others as recorded" });
+    for (const link of region.getAllByRole("link")) {
+      expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   test("offline the completion screen explains why the recorded stock of missing items cannot be taken", async () => {
