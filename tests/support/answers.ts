@@ -120,6 +120,7 @@ export function countAnswer(itemId: number): Count {
     previousCountedAt: MOMENT,
     newStock: 1,
     partialAmount: 0,
+    observedAt: MOMENT,
     updatedAt: MOMENT,
     countedBy: "anna",
     basis: "counted",

@@ -20,6 +20,9 @@ export const isNumberOrNull = (value: unknown): value is number | null =>
 export const isNumberIfAny = (value: unknown): value is number | undefined =>
   value === undefined || isNumber(value);
 export const isString = (value: unknown): value is string => typeof value === "string";
+/** Accepts answers of an earlier release too, which have no such field. */
+export const isStringIfAny = (value: unknown): value is string | undefined =>
+  value === undefined || isString(value);
 export const isStringOrNull = (value: unknown): value is string | null =>
   value === null || isString(value);
 export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";

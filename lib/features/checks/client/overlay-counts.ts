@@ -64,6 +64,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
     previousCountedAt: before ? before.previousCountedAt : (item?.lastCountedAt ?? null),
     newStock: body.newStock,
     partialAmount: body.partialAmount,
+    observedAt: body.observedAt,
     // As on the server, a count of the same amount does not change the person and the time of the entry.
     updatedAt: isRepeat ? before.updatedAt : body.observedAt,
     countedBy: isRepeat ? before.countedBy : data.countedBy,

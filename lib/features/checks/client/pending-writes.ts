@@ -1,7 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { cancelRefetch } from "@/lib/client/cancel-refetch";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
-import { isNumber, isOneOf, isString, isStringOrNull } from "@/lib/client/pending-writes/has-shape";
+import {
+  isNumber,
+  isOneOf,
+  isString,
+  isStringIfAny,
+  isStringOrNull,
+} from "@/lib/client/pending-writes/has-shape";
 import {
   definePendingWrite,
   type SettleContext,
@@ -59,6 +65,7 @@ export const countWrites = definePendingWrite<{
     previousCountedAt: isStringOrNull,
     newStock: isNumber,
     partialAmount: isNumber,
+    observedAt: isStringIfAny,
     updatedAt: isString,
     countedBy: isString,
     basis: isOneOf("counted", "assumed"),

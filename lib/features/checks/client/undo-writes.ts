@@ -44,7 +44,7 @@ export const undoCountWrites = definePendingWrite<{
     if (isUndone && counts && items) {
       cancelRefetch(queryClient, queryKey);
       cancelItemsRefetch(queryClient);
-      const left = withoutCount({ items, counts }, { ...body, countedBy: username });
+      const left = withoutCount({ items, counts }, { itemId: body.itemId, countedBy: username });
       queryClient.setQueryData(queryKey, [...left.counts]);
       queryClient.setQueryData(itemsKey, [...left.items]);
     }

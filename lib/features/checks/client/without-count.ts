@@ -1,11 +1,12 @@
 import { isAssumed, isSameAmount } from "../model/rules";
 import type { CountedData } from "./overlay-counts";
 
-/** An undo: whose count of which item it takes back, and when. */
+/** An undo: whose count of which item it takes back. */
 interface Undo {
   itemId: number;
   countedBy: string;
-  undoneAt: string;
+  /** When the person took the count back. Undefined after the server has deleted the count. */
+  undoneAt?: string;
 }
 
 /**
@@ -18,7 +19,9 @@ export function withoutCount<D extends Pick<CountedData, "items" | "counts">>(
 ): D {
   const count = data.counts.find((entry) => entry.itemId === itemId);
   if (!count || isAssumed(count) || count.countedBy !== countedBy) return data;
-  if (Date.parse(count.updatedAt) > Date.parse(undoneAt)) return data;
+  // Not `updatedAt`: a count that waited for the network reaches the server after its undo.
+  const seenAt = count.observedAt ?? count.updatedAt;
+  if (undoneAt !== undefined && Date.parse(seenAt) > Date.parse(undoneAt)) return data;
   const before = {
     currentStock: count.previousStock,
     partialAmount: count.previousPartialAmount,

@@ -73,6 +73,11 @@ export const countDto = z.object({
   previousCountedAt: z.string().nullable().default(null),
   newStock: z.number(),
   partialAmount: z.number(),
+  /**
+   * When the person saw the item. Missing in responses that were stored under an idempotency key, and in counts that a
+   * device stored, before the field existed.
+   */
+  observedAt: z.string().optional(),
   updatedAt: z.string(),
   /** Username of the last person who counted the item or assumed its stock. */
   countedBy: z.string(),
@@ -127,6 +132,7 @@ export function toCount(row: CountRow): Count {
   return {
     ...row,
     previousCountedAt: row.previousCountedAt?.toISOString() ?? null,
+    observedAt: row.observedAt?.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     countedBy: row.countedBy?.username ?? FORMER_MEMBER,
   };

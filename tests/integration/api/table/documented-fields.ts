@@ -13,9 +13,10 @@ export const item =
   "partialAmount photo supermarketItemName unit updatedAt";
 export const check =
   "assumedCount completedAt householdId id startedAt status stockStatus user userId";
-// `previousPartialAmount` and `previousCountedAt` belong to `previousStock`.
+// `previousPartialAmount` and `previousCountedAt` belong to `previousStock`. An undo is compared with `observedAt`.
 export const count =
-  "basis countedBy id itemId newStock partialAmount previousCountedAt previousPartialAmount previousStock updateId updatedAt";
+  "basis countedBy id itemId newStock observedAt partialAmount previousCountedAt previousPartialAmount " +
+  "previousStock updateId updatedAt";
 export const listHead =
   "clearedAt clearedBy createdAt emailedAt emailedTo householdId id status updateId";
 export const list = `${listHead} items removedCount`;

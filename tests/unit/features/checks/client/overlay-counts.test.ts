@@ -85,9 +85,10 @@ describe("the overlay of pending counts", () => {
     const fetched = [{ ...countAnswer(1), newStock: 6, partialAmount: 0.5, countedBy: "ben" }];
     const again = entries([{ itemId: 1, newStock: 6, seen: 1 }]);
 
-    it("a pending count of the same amount does not change the person and the time of the fetched count", () => {
+    it("a pending count of the same amount changes only the time of the observation of the fetched count", () => {
       const stocked = [itemAnswer(1, { currentStock: 6, partialAmount: 0.5 })];
-      expect(overlay(fetched, again, stocked).counts).toEqual(fetched);
+      const [count] = overlay(fetched, again, stocked).counts;
+      expect(count).toEqual({ ...fetched[0], observedAt: "2026-01-01T12:00:01.000Z" });
     });
 
     it.each([
@@ -156,6 +157,7 @@ describe("the overlay of pending counts", () => {
 
 describe("the overlay of a pending undo", () => {
   const UNDONE_AT = "2026-01-01T12:00:05.000Z";
+  const LATER = "2026-01-01T12:00:06.000Z";
   const undo = {
     ...undoCountWrites.create({ updateId: 5, itemId: 1, undoneAt: UNDONE_AT }, { locationId: 1 }),
     userId: 7,
@@ -171,9 +173,15 @@ describe("the overlay of a pending undo", () => {
     ).counts.length;
 
   it.each([
-    ["takes back the person's own count", { updatedAt: UNDONE_AT }, 0],
-    ["retains the count of another person", { updatedAt: UNDONE_AT, countedBy: "ben" }, 1],
-    ["retains a later count of the person", { updatedAt: "2026-01-01T12:00:06.000Z" }, 1],
+    ["takes back the person's own count", { observedAt: UNDONE_AT }, 0],
+    [
+      "takes back a count that was sent after the undo",
+      { observedAt: MOMENT, updatedAt: LATER },
+      0,
+    ],
+    ["retains the count of another person", { observedAt: UNDONE_AT, countedBy: "ben" }, 1],
+    ["retains a later count of the person", { observedAt: LATER }, 1],
+    ["retains a later count without observedAt", { observedAt: undefined, updatedAt: LATER }, 1],
   ])("a pending undo %s", (_, count, left) => {
     expect(after(count)).toBe(left);
   });
