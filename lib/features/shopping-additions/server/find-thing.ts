@@ -5,6 +5,7 @@ import type { Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { namesMeant, packsMeant } from "../model/read-addition";
 import { thingKey } from "../model/rules";
+import { keyOf } from "./key-of";
 import type { Wanted } from "./put-on-list";
 
 interface Named {
@@ -14,14 +15,6 @@ interface Named {
   packSize: number;
   unit: Unit;
 }
-
-type NameColumn = "items.name" | "items.supermarket_item_name" | "shopping_additions.name";
-
-/** Returns an expression for `thingKey` of a column. */
-export const keyOf = (column: NameColumn) => {
-  const text = Prisma.raw(column);
-  return Prisma.sql`lower(regexp_replace(btrim(normalize(${text}, NFKC)), '\\s+', ' ', 'g'))`;
-};
 
 /**
  * Returns the thing that a person means: the item with that id, else the only live item with that name or supermarket

@@ -3,7 +3,7 @@ import { now } from "@/lib/core/clock";
 import type { UserActor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
-import { keyOf } from "./find-thing";
+import { keyOf } from "./key-of";
 import { packsForSql } from "./packs-for";
 
 /**
