@@ -119,7 +119,7 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
           <Button
             variant="outline"
             aria-haspopup="dialog"
-            disabled={isAllBought(counted)}
+            disabled={isAllBought(counted) || isOrderLoading}
             onClick={() => shopping.open("list")}
           >
             Shopping mode

@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useId } from "react";
+import { useEffect } from "react";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
@@ -15,11 +16,10 @@ import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import {
   isAllBought,
   lineLabel,
-  lineName,
-  packReason,
   purchasedProgress,
 } from "@/lib/features/shopping-lists/model/rules";
 import { ModeRow } from "./mode-row";
+import { ModeSection, noteOf } from "./mode-section";
 import { useKeptPlaces } from "./use-kept-places";
 
 interface ShoppingModeProps {
@@ -44,11 +44,12 @@ export function ShoppingMode({
 }: ShoppingModeProps) {
   const tick = useTickLine(useCurrentUser()?.username ?? "", true);
   const { change } = useAdditionWrites(true);
+  const { keyOf } = useCreatedIds();
   const { groups } = useKeptPlaces(lines, { rooms, shop, turn: "" });
   const all = [...lines, ...additions];
   const { label, fraction } = purchasedProgress(all);
   const isDone = isAllBought(all);
-  const roomNames = new Map(rooms?.map(({ id, name }) => [id, name]));
+  const roomNames = new Map(shop && rooms?.map(({ id, name }) => [id, name]));
   useWakeLock(isOpen);
   useEffect(() => {
     if (isDone) setOpen(false);
@@ -66,32 +67,27 @@ export function ShoppingMode({
         <div className="flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
           <div className="mx-auto max-w-3xl">
             {groups.map(({ room, places }) => (
-              <Section
+              <ModeSection
                 key={room?.id ?? "elsewhere"}
-                title={
-                  shop ? undefined : (room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined))
-                }
+                title={room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
               >
                 {places.map(({ line, isGone }) => (
                   <ModeRow
                     key={line.id}
                     label={lineLabel(line)}
-                    note={noteOf(line, {
-                      isGone,
-                      room: shop && roomNames.get(line.item.locationId),
-                    })}
+                    note={noteOf(line, { isGone, room: roomNames.get(line.item.locationId) })}
                     purchased={line.purchased}
                     isDimmed={line.notAvailable || isGone}
                     onTick={isGone ? undefined : (purchased) => void tick(line, purchased)}
                   />
                 ))}
-              </Section>
+              </ModeSection>
             ))}
             {additions.length > 0 && (
-              <Section title="Added">
+              <ModeSection title="Added">
                 {additions.map((addition) => (
                   <ModeRow
-                    key={addition.id}
+                    key={keyOf(addition.id)}
                     label={additionLabel(addition)}
                     note={additionPack(addition) ?? undefined}
                     purchased={addition.purchased}
@@ -99,42 +95,11 @@ export function ShoppingMode({
                     onTick={(purchased) => void change(addition, { purchased })}
                   />
                 ))}
-              </Section>
+              </ModeSection>
             )}
           </div>
         </div>
       </DialogContent>
     </Dialog>
-  );
-}
-
-interface Facts {
-  isGone: boolean;
-  /** The name of the location, where no heading shows it. */
-  room: string | undefined;
-}
-
-/** Returns what a person needs to know of a line in the shop besides its label, or undefined. */
-function noteOf(line: Line, { isGone, room }: Facts): string | undefined {
-  if (isGone) return "Removed";
-  if (line.notAvailable) return "Not available";
-  const { item } = line;
-  const name = lineName(item) === item.name ? undefined : item.name;
-  return [packReason(line), name, room].filter(Boolean).join(", ") || undefined;
-}
-
-function Section({ title, children }: { title: string | undefined; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section>
-      {title && (
-        <h3 id={id} className="text-muted-foreground px-4 pt-5 pb-1 font-semibold wrap-anywhere">
-          {title}
-        </h3>
-      )}
-      <ul aria-labelledby={title && id} className="divide-y">
-        {children}
-      </ul>
-    </section>
   );
 }

@@ -2,8 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { changePreferences, forgetPreferences } from "@/lib/client/preferences";
 import { toastStore } from "@/lib/client/toast";
+import type { ShopOrder } from "@/lib/features/shop-order/model/dto";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import type { Role } from "@/lib/policy/actor";
 import { itemAnswer, lineAnswer, listAnswer, locationAnswer, MOMENT } from "../../support/answers";
+import { deferred } from "../../support/deferred";
 import { latest, renderList } from "./render-list";
 
 const lines = [1, 2].map((id) =>
@@ -29,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function render({ role = "admin" }: { role?: Role } = {}) {
+function render({ role = "admin", more = {} }: { role?: Role; more?: object } = {}) {
   return renderList(
     {
       ...latest(listAnswer({ items: lines })),
@@ -39,6 +42,7 @@ function render({ role = "admin" }: { role?: Role } = {}) {
       "PUT /api/shopping-lists/items/1": { body: { ...lines[0], purchased: true } },
       "PUT /api/shopping-lists/items/2": { body: { ...lines[1], purchased: true } },
       "PUT /api/shopping-additions/9": { body: { ...candles, purchased: true } },
+      ...more,
     },
     { role },
   );
@@ -73,6 +77,33 @@ test("the shopping mode in the order of the shop has no rooms as headings and na
   await screen.findByText("Learned from 2 trips.");
   const { rows } = await open(view);
   expect(rows()).toEqual(["2x Item 2Not available", "2x Monini 1 lItem 1, Kitchen", "12x Candles"]);
+});
+
+test("the shopping mode cannot be opened while the order of the shop is loading", async () => {
+  changePreferences({ shopOrder: true });
+  const order = deferred<{ body: ShopOrder }>();
+  render({ more: { "GET /api/shop-order": () => order.promise } });
+  await screen.findByText("12x Candles");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Shopping mode" });
+  expect(button.disabled).toBe(true);
+  order.resolve({ body: { itemIds: [2, 1], trips: 2 } });
+  await waitFor(() => expect(button.disabled).toBe(false));
+});
+
+test("a row of the shopping mode keeps its element when the server accepts the addition", async () => {
+  const answer = deferred<{ status: number; body: unknown }>();
+  const view = render({ more: { "POST /api/shopping-additions": () => answer.promise } });
+  await screen.findByText("12x Candles");
+  await view.user.type(screen.getByRole("combobox", { name: "Add to the list" }), "Matches{Enter}");
+  await screen.findByText("1x Matches");
+  const { dialog } = await open(view);
+  const row = () => within(dialog).getByRole("checkbox", { name: "1x Matches" });
+  const before = row();
+  const matches = { ...candles, id: 10, name: "Matches", quantity: 1, outcome: "added" };
+  answer.resolve({ status: 201, body: matches });
+  const ids = () => view.queryClient.getQueryData(additionsQuery().queryKey)?.map(({ id }) => id);
+  await waitFor(() => expect(ids()).toContain(10));
+  expect(row()).toBe(before);
 });
 
 test("ticks in the shopping mode are sent, show no toast, keep the rows in their places, and the last one closes it", async () => {
