@@ -20,9 +20,7 @@ interface ItemNotesProps {
 export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   const bought = useBoughtInStock(item);
   const marks = [
-    ...(bought === 0
-      ? []
-      : [{ icon: ShoppingBag, text: `${bought} bought`, short: `${bought} bought` }]),
+    ...(bought === 0 ? [] : [{ icon: ShoppingBag, text: `${bought} bought` }]),
     ...notes.map((note) => noteLooks[note]),
   ];
   if (marks.length === 0) return null;
@@ -52,12 +50,13 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
 interface NoteBadgeProps {
   icon: LucideIcon;
   text: string;
-  short: string;
+  /** The text for phones, if it differs. */
+  short?: string;
   /** What a phone shows. */
   size: "whole" | "short" | "icon";
 }
 
-function NoteBadge({ icon: Icon, text, short, size }: NoteBadgeProps) {
+function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
   const isCut = size !== "whole";
   return (
     <span title={isCut ? text : undefined} className="inline-flex items-center gap-1">

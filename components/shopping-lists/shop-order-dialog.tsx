@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import type { DialogState } from "@/components/shared/use-dialog";
 import {
   Dialog,
@@ -19,9 +20,15 @@ interface ShopOrderDialogProps {
 
 /** Shows the dialog in which people change the order of the shop. A separate chunk. */
 export function ShopOrderDialog({ dialog, order }: ShopOrderDialogProps) {
+  const isDragging = useRef(false);
   return (
     <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
-      <DialogContent>
+      <DialogContent
+        // Escape cancels a drag by keyboard and does not close the dialog then.
+        onEscapeKeyDown={(event) => {
+          if (isDragging.current) event.preventDefault();
+        }}
+      >
         <DialogHeader>
           <DialogTitle>Order of the shop</DialogTitle>
           <DialogDescription>
@@ -29,7 +36,13 @@ export function ShopOrderDialog({ dialog, order }: ShopOrderDialogProps) {
             trips teach.
           </DialogDescription>
         </DialogHeader>
-        <SortableLines items={dialog.subject ?? []} order={order} />
+        <SortableLines
+          items={dialog.subject ?? []}
+          order={order}
+          onDragging={(isActive) => {
+            isDragging.current = isActive;
+          }}
+        />
       </DialogContent>
     </Dialog>
   );

@@ -41,10 +41,12 @@ export interface SortableItem {
 interface SortableLinesProps {
   items: readonly SortableItem[];
   order: ShopOrder;
+  /** Called when a drag begins, and when it ends or is cancelled. */
+  onDragging: (isActive: boolean) => void;
 }
 
 /** Shows items in the order of the shop, which can be changed by pointer, touch and keyboard. A separate chunk. */
-export function SortableLines({ items, order }: SortableLinesProps) {
+export function SortableLines({ items, order, onDragging }: SortableLinesProps) {
   const id = useId();
   const move = useMoveItem();
   const [drop, setDrop] = useState<{ on: readonly number[]; ids: number[] } | null>(null);
@@ -62,6 +64,7 @@ export function SortableLines({ items, order }: SortableLinesProps) {
   );
 
   function end({ active, over }: DragEndEvent) {
+    onDragging(false);
     const from = ids.indexOf(Number(active.id));
     const to = over ? ids.indexOf(Number(over.id)) : -1;
     if (from < 0 || to < 0 || from === to) return;
@@ -82,6 +85,8 @@ export function SortableLines({ items, order }: SortableLinesProps) {
         announcements,
         screenReaderInstructions: { draggable: reorderInstructions("order of the shop") },
       }}
+      onDragStart={() => onDragging(true)}
+      onDragCancel={() => onDragging(false)}
       onDragEnd={end}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -7,9 +7,6 @@ import { type Closable, useBackCloses } from "@/lib/client/history/use-back-clos
 import { cn } from "./class-names";
 import { useReturnFocus } from "./use-return-focus";
 
-const FADE =
-  "data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in";
-
 /** Renders a dialog, controlled by its parent. */
 export function Dialog(props: Closable & { children: ReactNode }) {
   useBackCloses(props);
@@ -47,7 +44,7 @@ export function DialogContent({
           onInteractOutside?.(event);
           if (isOnToast(event)) event.preventDefault();
         }}
-        className={cn(isFullScreen ? `dialog-screen ${FADE}` : "dialog-panel", className)}
+        className={cn(isFullScreen ? "dialog-screen" : "dialog-panel", className)}
         {...props}
         {...returnFocus}
       >
@@ -56,15 +53,10 @@ export function DialogContent({
           // A field keeps the focus until the click. Otherwise the keyboard of a phone closes at the press, the dialog
           // moves, and the click misses the button.
           onMouseDown={(event) => event.preventDefault()}
-          className={cn(
-            "text-muted-foreground hover:bg-muted hover:text-foreground absolute flex items-center justify-center rounded-full transition-colors",
-            isFullScreen
-              ? "top-2 right-2 mt-[env(safe-area-inset-top)] size-14"
-              : "top-3 right-3 size-11",
-          )}
+          className="text-muted-foreground hover:bg-muted hover:text-foreground absolute top-3 right-3 flex size-11 items-center justify-center rounded-full transition-colors"
           aria-label="Close"
         >
-          <X aria-hidden className={isFullScreen ? "size-7" : "size-5"} />
+          <X aria-hidden className="size-5" />
         </DialogPrimitive.Close>
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>

@@ -51,6 +51,16 @@ test("an item that is dragged by pointer and one that is moved by keyboard keep 
     expect((await saved).status()).toBe(200);
   });
 
+  await test.step("Escape cancels a move by keyboard, and the dialog stays open", async () => {
+    await handle("Dates").focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Picked up Dates, position 3 of 4.")).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Cancelled. Dates is back at position 3 of 4.")).toBeAttached();
+    await expect(dialog).toBeVisible();
+  });
+
   await test.step("the last but one is moved up by keyboard", async () => {
     await handle("Dates").focus();
     await page.keyboard.press("Space");

@@ -36,8 +36,8 @@ export function PackField({ control }: PackFieldProps) {
         <TextField
           control={control}
           name="packSize"
-          label="Units per pack"
-          description="The shopping list then counts packs: 7 missing, pack of 10, is 1 to buy."
+          label="Pack size"
+          description="How many units a pack has. The shopping list counts packs: 7 missing, pack of 10, is 1 to buy."
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"

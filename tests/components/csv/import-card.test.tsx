@@ -17,8 +17,8 @@ const there = {
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
 const heading = (name: string) => screen.findByRole("heading", { name });
-const focusedHeading = async (name: string) =>
-  expect(await heading(name)).toBe(document.activeElement);
+const focusedHeading = (name: string) =>
+  waitFor(async () => expect(await heading(name)).toBe(document.activeElement));
 const reasons = () =>
   within(screen.getByRole("region", { name: "Refused rows" }))
     .getAllByRole("listitem")

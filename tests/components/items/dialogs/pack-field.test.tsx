@@ -6,7 +6,7 @@ import { dialog, oil, open, renderItems, sent } from "../items-page";
 const answers = { "PUT /api/items/1": { body: oil } };
 const summary = () => screen.getByText("Sold in packs");
 const isOpen = () => summary().closest("details")?.open;
-const field = () => screen.getByLabelText<HTMLInputElement>("Units per pack");
+const field = () => screen.getByLabelText<HTMLInputElement>("Pack size");
 
 async function edit(item: Item = oil) {
   const page = renderItems({ items: [item], answers });
