@@ -59,7 +59,7 @@ interface NoteBadgeProps {
 function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
   const isCut = size !== "whole";
   return (
-    <span title={isCut ? text : undefined} className="inline-flex items-center gap-1">
+    <span title={text} className="inline-flex items-center gap-1">
       <Icon aria-hidden className={cn("size-3 shrink-0", size === "icon" && "max-md:size-3.5")} />
       <span
         className={cn(

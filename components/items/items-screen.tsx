@@ -23,7 +23,6 @@ import { itemsView } from "@/lib/features/items/model/rules";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { ItemsContent } from "./items-content";
 import { ItemsHeader } from "./items-header";
-import { ItemsSelection } from "./items-selection";
 import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
 
@@ -31,6 +30,7 @@ const ItemDialogs = late(
   async () => (await import("@/components/items/dialogs/item-dialogs")).ItemDialogs,
 );
 
+const ItemsSelection = late(async () => (await import("./items-selection")).ItemsSelection);
 const PrintedItems = late(async () => (await import("./printed-items")).PrintedItems);
 
 /** Shows the items of the household, grouped by location. The URL can name one location. */
@@ -44,6 +44,7 @@ export function ItemsScreen() {
   const editing = useDialog<Item>();
   const { open: onImport, dialog: importDialog } = useImport({ isAllowed: canEdit });
   usePreload(canEdit ? ItemDialogs.preload : undefined);
+  usePreload(canEdit ? ItemsSelection.preload : undefined);
   const [canPrintTable, setCanPrintTable] = useState(false);
   // The table for printing is loaded in advance, because printing does not wait for a script. If the table
   // could not be loaded, the page itself is printed.

@@ -6,9 +6,9 @@ import { isUncounted } from "@/lib/features/items/model/rules";
 
 /** The icon and the texts of each note. `short` is for phones. */
 export const noteLooks = {
-  uncounted: { icon: CircleDashed, text: NOT_COUNTED, short: "Not counted" },
+  uncounted: { icon: CircleDashed, text: NOT_COUNTED },
   waiting: { icon: CloudUpload, text: "Waiting to be sent", short: "Waiting" },
-  recent: { icon: History, text: "Recently updated", short: "Updated" },
+  recent: { icon: History, text: "Recently updated", short: "Recent" },
   missingName: { icon: Tag, text: "Missing supermarket item name", short: "No shop name" },
 } as const;
 

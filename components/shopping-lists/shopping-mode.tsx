@@ -57,7 +57,7 @@ export function ShoppingMode({
 
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogContent isFullScreen aria-describedby={undefined}>
+      <DialogContent panel="dialog-screen" aria-describedby={undefined}>
         <header className="flex min-h-18 items-center gap-3 border-b py-2 pr-18 pl-4">
           <ProgressRing fraction={fraction} label={label} />
           <DialogTitle className="text-lg tabular-nums" aria-label={`Shopping mode: ${label}`}>

@@ -20,8 +20,8 @@ function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
 }
 
 interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
-  /** Whether the panel covers the whole screen, with a larger button that closes it. */
-  isFullScreen?: boolean;
+  /** The style of the panel. `dialog-screen` covers the whole screen, with a larger button that closes it. */
+  panel?: string;
 }
 
 /**
@@ -32,7 +32,7 @@ export function DialogContent({
   className,
   children,
   onInteractOutside,
-  isFullScreen = false,
+  panel = "dialog-panel",
   ...props
 }: DialogContentProps) {
   const returnFocus = useReturnFocus(props);
@@ -44,7 +44,7 @@ export function DialogContent({
           onInteractOutside?.(event);
           if (isOnToast(event)) event.preventDefault();
         }}
-        className={cn(isFullScreen ? "dialog-screen" : "dialog-panel", className)}
+        className={cn(panel, className)}
         {...props}
         {...returnFocus}
       >
