@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import type { ShopOrder } from "../model/dto";
@@ -9,7 +8,6 @@ import { shopOrderQuery } from "./queries";
 
 /** Moves an item in the order of the shop with an optimistic update. Calls run one after the other. */
 export function useMoveItem() {
-  const queryClient = useQueryClient();
   const { queryKey } = shopOrderQuery();
   return useApiMutation({
     mutationKey: ["move-in-shop"],
@@ -19,7 +17,6 @@ export function useMoveItem() {
     optimistic: (move) => [
       optimisticChange(queryKey, (old) => ({ ...old, itemIds: withMove(old.itemIds, move) })),
     ],
-    onSuccess: (order) => queryClient.setQueryData(queryKey, order),
     invalidates: [queryKey],
   });
 }

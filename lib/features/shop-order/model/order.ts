@@ -55,6 +55,24 @@ export function withMove(order: readonly number[], { itemId, besideId, isAfter }
   return others.toSpliced(isAfter ? beside + 1 : beside, 0, itemId);
 }
 
+/** The number of moves that are kept, the latest ones: more than people make by hand. */
+const MAX_MOVES = 1_000;
+
+/**
+ * Returns the moves without those that make no difference: an earlier move of an item counts only if another item was
+ * moved beside it before it was moved again. That item stays where it was dropped.
+ * @param moves the oldest first
+ */
+export function neededMoves<AnyMove extends Move>(moves: readonly AnyMove[]): AnyMove[] {
+  const movedLater = new Set<number>();
+  const needed = moves.toReversed().filter(({ itemId, besideId }) => {
+    if (movedLater.has(itemId)) return false;
+    movedLater.add(itemId).delete(besideId);
+    return true;
+  });
+  return needed.slice(0, MAX_MOVES).toReversed();
+}
+
 /** Returns the mean of the learned positions of each location that has any. */
 function meansOfLocations(
   items: readonly PlacedItem[],

@@ -103,14 +103,23 @@ describe("PUT /api/shop-order", () => {
     expect(await orderOf(member)).toEqual([d, c, b, e, a]);
   });
 
-  it("a second move of an item replaces the first one, and follows moves that were made meanwhile", async () => {
+  it("an item that was moved beside another one stays when the other one is moved again", async () => {
     const { admin, householdId, items } = await createShoppers();
     const { a, b, c, d, e } = items;
     await move(admin, a, e);
-    await move(admin, e, b, false);
-    await move(admin, a, e, false);
-    expect(await orderOf(admin)).toEqual([a, e, b, c, d]);
-    expect(await db.shopMove.count({ where: { householdId } })).toBe(2);
+    await move(admin, b, a);
+    await move(admin, a, c, false);
+    expect(await orderOf(admin)).toEqual([a, c, d, e, b]);
+    expect(await db.shopMove.count({ where: { householdId } })).toBe(3);
+  });
+
+  it("a second move of an item replaces the first one", async () => {
+    const { admin, householdId, items } = await createShoppers();
+    const { a, b, c, d, e } = items;
+    await move(admin, a, e);
+    await move(admin, a, b);
+    expect(await orderOf(admin)).toEqual([b, a, c, d, e]);
+    expect(await db.shopMove.count({ where: { householdId } })).toBe(1);
   });
 
   it("answers 400 for a move of an item beside itself", async () => {

@@ -5,13 +5,13 @@ import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { ShopOrder } from "../../model/dto";
-import type { OrderSource } from "../../model/order";
+import { neededMoves, type OrderSource } from "../../model/order";
 import type { moveItemSchema } from "../../model/schema";
 import { selectOrderSource, toShopOrder } from "../select-order";
 
 /**
- * Moves an item directly before or after another one in the order of the shop, whatever trips teach. A later move of the
- * same item replaces its former one.
+ * Moves an item directly before or after another one in the order of the shop, whatever trips teach. The items that
+ * were moved beside it stay in their places.
  * @returns the order of the shop with the move
  * @throws {AppError} `not_found` for an item that the household does not have, or has deleted.
  */
@@ -27,14 +27,18 @@ export const moveItem = command(
           where: { householdId, id: { in: [itemId, besideId] }, isDeleted: false },
         });
         if (found < 2) throw notFound("Item");
-        // Moves are applied by id, so the row of a former move is not updated.
-        await tx.shopMove.deleteMany({ where: { householdId, itemId } });
         await tx.shopMove.create({ data: { householdId, itemId, besideId, isAfter } });
+        const moves = await tx.shopMove.findMany({
+          where: { householdId },
+          orderBy: { id: "asc" },
+        });
+        const needed = neededMoves(moves).map(({ id }) => id);
+        await tx.shopMove.deleteMany({ where: { householdId, id: { notIn: needed } } });
         await announce(tx, actor, { kind: "shopOrder", ids: [itemId] });
         const [row] = await tx.$queryRaw<OrderSource[]>(selectOrderSource(householdId));
         return toShopOrder(row);
       },
-      // Two simultaneous moves of one item would insert two rows.
+      // The moves of a household are applied in one order.
       { householdLock: "NO KEY UPDATE" },
     );
   },

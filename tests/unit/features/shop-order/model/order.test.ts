@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   type Move,
+  neededMoves,
   orderOfShop,
   type OrderSource,
   withMove,
@@ -55,6 +56,33 @@ it("a move beside an item that is gone does nothing, and neither does a move of 
   expect(withMove([1, 2, 3], { itemId: 9, besideId: 1, isAfter: true })).toEqual([1, 2, 3]);
 });
 
+it("an item that was moved beside another one stays in its place when the other one is moved again", () => {
+  const moves: Move[] = [
+    { itemId: 1, besideId: 4, isAfter: true },
+    { itemId: 2, besideId: 1, isAfter: true },
+    { itemId: 1, besideId: 3, isAfter: false },
+  ];
+  const items = [item(1), item(2), item(3), item(4)];
+  expect(order({ items, moves: neededMoves(moves) })).toEqual([1, 3, 4, 2]);
+});
+
+it("an earlier move of an item is not needed when no item was moved beside it meanwhile", () => {
+  const moves: Move[] = [
+    { itemId: 1, besideId: 4, isAfter: true },
+    { itemId: 2, besideId: 3, isAfter: true },
+    { itemId: 1, besideId: 3, isAfter: false },
+  ];
+  expect(neededMoves(moves)).toEqual(moves.slice(1));
+});
+
+it("at most 1,000 moves are needed, the latest ones", () => {
+  const moves = Array.from({ length: 1_200 }, (_, index): Move => {
+    const [itemId, besideId] = index % 2 === 0 ? [1, 2] : [2, 1];
+    return { itemId, besideId, isAfter: true };
+  });
+  expect(neededMoves(moves)).toEqual(moves.slice(200));
+});
+
 const ids = fc.integer({ min: 1, max: 12 });
 const source = fc.record<OrderSource>({
   items: fc.uniqueArray(fc.record({ id: ids, locationId: fc.integer({ min: 1, max: 3 }) }), {
@@ -65,7 +93,11 @@ const source = fc.record<OrderSource>({
     .map((all) =>
       all.map(([id, minute], index) => tickAt(minute, id, { id: index, thing: `${index}` })),
     ),
-  moves: fc.array(fc.record({ itemId: ids, besideId: ids, isAfter: fc.boolean() })),
+  moves: fc.array(
+    fc
+      .record({ itemId: ids, besideId: ids, isAfter: fc.boolean() })
+      .filter(({ itemId, besideId }) => itemId !== besideId),
+  ),
 });
 
 it("the order of any shop contains each item exactly once", () => {
@@ -82,11 +114,26 @@ it("the last move of any shop is visible in its order", () => {
     fc.property(source, (any) => {
       const last = any.moves.at(-1);
       const result = orderOfShop(any).itemIds;
-      fc.pre(last !== undefined && last.itemId !== last.besideId);
+      fc.pre(last !== undefined);
       fc.pre(result.includes(last.itemId) && result.includes(last.besideId));
       const distance = result.indexOf(last.itemId) - result.indexOf(last.besideId);
       expect(distance).toBe(last.isAfter ? 1 : -1);
     }),
+  );
+});
+
+it("a move of any shop changes the order as it was shown, also without the moves that are not needed", () => {
+  fc.assert(
+    fc.property(source, (any) => {
+      const has = (id: number) => any.items.some((one) => one.id === id);
+      const moves = any.moves.filter(({ itemId, besideId }) => has(itemId) && has(besideId));
+      const last = moves.at(-1);
+      fc.pre(last !== undefined);
+      const before = orderOfShop({ ...any, moves: moves.slice(0, -1) }).itemIds;
+      const after = orderOfShop({ ...any, moves: neededMoves(moves) }).itemIds;
+      expect(after).toEqual(withMove(before, last));
+    }),
+    { numRuns: 500 },
   );
 });
 
