@@ -2,8 +2,8 @@
 
 import { DeviceNotice } from "@/components/shared/device-notice";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import type { Reach } from "@/lib/client/reach";
 import { useIsOnline } from "@/lib/client/use-is-online";
-import type { Reach } from "@/lib/client/use-reach";
 import { PRODUCT } from "@/lib/core/product";
 
 /**

@@ -3,34 +3,33 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { hasStatus } from "./api";
+import { afterCall, NO_CALLS, type Reach } from "./reach";
 
-/** Whether the last call reached a working server; null before the first call ended. */
-export type Reach = "reached" | "unreached" | null;
+/** Statuses of an attempt that did not reach a working server: no response, or one of a proxy or without a database. */
+const UNREACHED = [0, 502, 503, 504];
 
 /**
- * Returns whether the last call reached the server, for a page that shows stored data. The first successful
- * call refetches all queries, because the stored data lacks the changes that others have made since it was
- * stored.
+ * Returns whether the calls reach the server (`afterCall`), for a page that shows stored data. When it is reached again,
+ * all queries are refetched, because the stored data lacks the changes that others have made since it was stored.
  */
 export function useReach(): Reach {
   const queryClient = useQueryClient();
   const [reach, setReach] = useState<Reach>(null);
 
   useEffect(() => {
-    let last: Reach = null;
+    let calls = NO_CALLS;
     return queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== "updated") return;
-      const { action } = event;
+      const { action, query } = event;
+      const { reach: before } = calls;
       if (action.type === "success" && !action.manual) {
-        const isFirst = last !== "reached";
-        last = "reached";
-        if (isFirst) void queryClient.invalidateQueries();
+        calls = afterCall(calls, query.queryHash, true);
+        if (before !== "reached") void queryClient.invalidateQueries();
       } else if (action.type === "error") {
-        last = [0, 502, 503, 504].some((status) => hasStatus(action.error, status))
-          ? "unreached"
-          : "reached";
+        const isReached = !UNREACHED.some((status) => hasStatus(action.error, status));
+        calls = afterCall(calls, query.queryHash, isReached);
       } else return;
-      setReach(last);
+      setReach(calls.reach);
     });
   }, [queryClient]);
 

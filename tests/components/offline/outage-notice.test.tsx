@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { OutageNotice } from "@/components/offline/outage-notice";
@@ -9,7 +9,7 @@ import { renderScreen } from "../../support/render";
 
 const NOTICE = "Larder cannot be reached. You see what this device has kept.";
 
-/** Renders stored items, the outage notice and a button that makes a call. */
+/** Renders stored items, the outage notice and buttons that make the calls. */
 function StoredScreen() {
   const items = useQuery({
     queryKey: ["items"],
@@ -26,7 +26,9 @@ function StoredScreen() {
     <>
       <OutageNotice reach={useReach()} />
       <p>Items: {items.data}</p>
+      <p>Running: {useIsFetching()}</p>
       <button onClick={() => void check.refetch()}>Call</button>
+      <button onClick={() => void items.refetch()}>Call items</button>
     </>
   );
 }
@@ -59,4 +61,19 @@ test("the notice about stored data is hidden after an answer of 404", async () =
   expect(await screen.findByText(NOTICE)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Call" }));
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+});
+
+test("the notice about stored data stays hidden while one call fails and another one succeeds in turn", async () => {
+  fakeApi({
+    "GET /api/check": { status: 503, body: { code: "unavailable" } },
+    "GET /api/items": { body: "fresh" },
+  });
+  const { user } = renderScreen(<StoredScreen />);
+  const shown: boolean[] = [];
+  for (const call of ["Call items", "Call", "Call items", "Call"]) {
+    await user.click(screen.getByRole("button", { name: call }));
+    expect(await screen.findByText("Running: 0")).toBeTruthy();
+    shown.push(screen.queryByText(NOTICE) !== null);
+  }
+  expect(shown).toEqual([false, false, false, false]);
 });
