@@ -1,6 +1,6 @@
 "use client";
 
-import { replaceScreen } from "@/components/checks/shared/screen-address";
+import { returnToScreen } from "@/components/checks/shared/screen-address";
 import { showFailure } from "@/lib/client/toast";
 import { useUndoCount } from "@/lib/features/checks/client/mutations";
 import { checkCopy } from "@/lib/features/checks/model/copy";
@@ -42,7 +42,6 @@ export function useUndo({ name, round, updateId, item, before }: Undoable) {
 
   return async (taken: Amounts): Promise<void> => {
     if (!(await takeBack(taken))) return;
-    // The back button must not lead to the item that the count has opened.
-    replaceScreen({ name, locationId: item.locationId, itemId: item.id, round });
+    returnToScreen({ name, locationId: item.locationId, itemId: item.id, round });
   };
 }

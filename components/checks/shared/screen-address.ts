@@ -1,6 +1,6 @@
 "use client";
 
-import { openInPlace, pushAddress, usePaths, useQueryString } from "@/lib/client/history/address";
+import { pushAddress, returnTo, usePaths, useQueryString } from "@/lib/client/history/address";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import {
   isCountScreen,
@@ -20,10 +20,10 @@ export function openScreen(screen: CheckScreen): void {
 }
 
 /**
- * Opens a screen of the check in place of the open one, so that the back button does not return to that one.
+ * Returns to a screen of the check from the one that it has opened: the back button leads to neither of them.
  */
-export function replaceScreen(screen: CheckScreen): void {
-  openInPlace(pathOfScreen(screen));
+export function returnToScreen(screen: CheckScreen): void {
+  returnTo(pathOfScreen(screen));
 }
 
 /**

@@ -4,6 +4,9 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { whenRouterReady } from "./router-ready";
 
+/** Property of a history entry's state: the address from which `pushAddress` opened the entry. */
+const OPENED_FROM = "openedFrom";
+
 const listeners = new Set<() => void>();
 let hasPushed = false;
 
@@ -25,8 +28,8 @@ export function wasAddressPushed(): boolean {
   return hasPushed;
 }
 
-function isShown(address: string): boolean {
-  return address === currentPath() + currentQuery();
+function currentAddress(): string {
+  return currentPath() + currentQuery();
 }
 
 /**
@@ -36,9 +39,9 @@ function isShown(address: string): boolean {
  */
 export function pushAddress(address: string): void {
   whenRouterReady(() => {
-    if (!isShown(address)) {
+    if (address !== currentAddress()) {
       hasPushed = true;
-      window.history.pushState(null, "", address);
+      window.history.pushState({ [OPENED_FROM]: currentAddress() }, "", address);
     }
     showFromTop();
   });
@@ -50,6 +53,18 @@ export function openInPlace(address: string): void {
     hasPushed = true;
     window.history.replaceState(null, "", address);
     showFromTop();
+  });
+}
+
+/**
+ * Opens a screen in place of the open one. If that screen is the previous history entry, goes back to it: a replaced
+ * entry would be the same screen once more.
+ */
+export function returnTo(address: string): void {
+  whenRouterReady(() => {
+    const state = window.history.state as Record<string, unknown> | null;
+    if (state?.[OPENED_FROM] === address) window.history.back();
+    else openInPlace(address);
   });
 }
 

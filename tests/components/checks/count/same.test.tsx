@@ -67,6 +67,32 @@ describe("undoing a count", () => {
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
   });
 
+  test("after undoing a count the back button leads to the screen before its item", async () => {
+    const { user } = renderCheck("/location-check/1", saved);
+    await title("Kitchen");
+    await user.click(screen.getByRole("link", { name: "I'm here" }));
+    await title("Olive oil");
+    await user.click(button(same));
+    await title("Black tea");
+    await user.click(undoButton());
+    await title("Olive oil");
+    window.history.back();
+    await title("Kitchen");
+  });
+
+  test("undoing a count opens its item in place of a screen that was opened after the next item", async () => {
+    const { user } = renderCheck(OIL, saved);
+    await title("Olive oil");
+    await user.click(button(same));
+    await title("Black tea");
+    await user.click(screen.getByRole("link", { name: "Next item" }));
+    await title("Sea salt");
+    await user.click(undoButton());
+    await title("Olive oil");
+    window.history.back();
+    await title("Black tea");
+  });
+
   test("undoing a count without a network shows the item as pending at once", async () => {
     const { user, queue } = renderCheck(OIL, {
       "POST /api/inventory-items": () => {
