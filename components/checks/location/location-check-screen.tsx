@@ -43,6 +43,9 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const occupied = useOccupiedLocations(location.id);
   usePrefetch(data, location.id, null);
   const goOn = mayCount ? continueTarget(data, location.id, occupied) : null;
+  // A counted location has one main action, and the ways back into it are quiet.
+  const offersEnd = missing !== null && !(goOn && isCheckedHere);
+  const hasMain = goOn !== null || missing === 0;
   const [first] = items;
   const back = previousLocationScreen(locations, data.items, location.id);
   return (
@@ -68,21 +71,25 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       </div>
       <ActionBar
         first={
-          (goOn !== null || missing !== null) && (
+          (goOn !== null || offersEnd) && (
             <>
               {goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}
-              {missing !== null && <WayToEnd updateId={check.id} missing={missing} />}
+              {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
             </>
           )
         }
       >
-        <Button asChild variant="outline" size="lg">
+        <Button asChild variant={hasMain && isCheckedHere ? "ghost" : "outline"} size="lg">
           <ScreenLink to={back} title={describeBack(back, locations)}>
             Go back
           </ScreenLink>
         </Button>
         {mayCount && (
-          <Button asChild size="lg" variant={goOn || missing === 0 ? "outline" : "default"}>
+          <Button
+            asChild
+            size="lg"
+            variant={hasMain ? (isCheckedHere ? "ghost" : "outline") : "default"}
+          >
             <ScreenLink
               to={hereScreen(locations, location.id, items)}
               aria-describedby={goOn ? undefined : explanation}

@@ -53,7 +53,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
       <ActionBar first={goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}>
         <Button
           size="lg"
-          variant={goOn || (offersEnd && missing === 0) ? "outline" : "default"}
+          variant={offersEnd && missing === 0 ? "ghost" : goOn ? "outline" : "default"}
           onClick={leave}
         >
           {isLast ? "Finish Check" : "Next Location"}

@@ -35,11 +35,13 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
   const occupied = useOccupiedLocations(location.id);
-  const offersEnd = missing !== null && !isLast;
   const goOn =
     mayCount && pending.length === 0 && items.length > 0
       ? nextLocationTarget(data, location.id, occupied)
       : null;
+  // In the last location the specified button below leads to the completion screen.
+  const offersEnd = missing !== null && !isLast && goOn === null;
+  const hasMain = goOn !== null || (offersEnd && missing === 0);
   return (
     <div className="flex flex-col">
       <div className={entrance()}>
@@ -65,16 +67,16 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         }
       >
         {back && mayCount && (
-          <Button asChild variant={pending.length > 0 ? "default" : "outline"} size="lg">
+          <Button
+            asChild
+            variant={hasMain ? "ghost" : pending.length > 0 ? "default" : "outline"}
+            size="lg"
+          >
             <ScreenLink to={back}>Back to items</ScreenLink>
           </Button>
         )}
         <Button
-          variant={
-            goOn || (offersEnd && missing === 0) || (pending.length > 0 && mayCount)
-              ? "outline"
-              : "default"
-          }
+          variant={hasMain ? "ghost" : pending.length > 0 && mayCount ? "outline" : "default"}
           size="lg"
           onClick={leave}
         >

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { noteEndSeen } from "@/components/checks/shared/end-seen";
 import { counted, idle, jam, oil, renderCheck } from "../household";
 
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -171,6 +172,29 @@ describe("the list of a location", () => {
     expect(screen.getByText("No active inventory check")).toBeTruthy();
     expect(screen.getByText("Redirecting to inventory check page")).toBeTruthy();
   });
+});
+
+describe("the actions of a counted location", () => {
+  /** Returns the names of the actions; the one in the style of the main action is in capitals. */
+  const actions = () =>
+    [...screen.getByRole("region", { name: "Actions" }).querySelectorAll("a, button")].map(
+      ({ className, textContent }) =>
+        /(^| )bg-primary( |$)/.test(className) ? textContent.toUpperCase() : textContent,
+    );
+
+  test.each([
+    ["/location-check/1", ["NEXT: CELLAR", "Go back", "I'm here"]],
+    ["/location-summary/1", ["COUNT CELLAR", "Back to items", "Next location"]],
+    ["/location-nav/1", ["NEXT LOCATION", "Show 1 missing"]],
+  ])(
+    "on %s, after the completion screen was open, the actions are %j",
+    async (address, expected) => {
+      noteEndSeen(5);
+      renderCheck(address, allCounted);
+      await title("Kitchen");
+      expect(actions()).toEqual(expected);
+    },
+  );
 });
 
 describe("the summary of a location", () => {
