@@ -184,7 +184,7 @@ export function CountForm({
           <QuantityPicker
             itemKey={itemKey}
             quantity={selection.quantity}
-            noneTitle={isNothingLeft(selection) ? "Records 0 and opens the next item" : undefined}
+            recordsNone={isNothingLeft(selection)}
             onToggle={tapWhole}
             onChange={setQuantity}
           />

@@ -26,7 +26,7 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
             isChosen={partial === value}
             onClick={() => onToggle(value)}
             title={value === 0 ? "No open one" : undefined}
-            className="min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full"
+            isRound
           >
             {sign || "0"}
           </AmountKey>

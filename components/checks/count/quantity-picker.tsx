@@ -3,7 +3,6 @@
 import { useId } from "react";
 import { AmountKey } from "@/components/checks/shared/amount-key";
 import { useKeyedState } from "@/components/shared/use-keyed-state";
-import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { MAX_WHOLE } from "@/lib/core/amount";
 import {
@@ -18,8 +17,8 @@ interface QuantityPickerProps {
   /** Identifies the item. The typed text of another item is removed. */
   itemKey: number;
   quantity: Quantity;
-  /** What a tap on "None" does, if it does more than choosing. */
-  noneTitle?: string;
+  /** Whether a tap on "None" records 0, in place of choosing it. */
+  recordsNone?: boolean;
   onToggle: (quantity: number) => void;
   onChange: (quantity: Quantity) => void;
 }
@@ -28,7 +27,7 @@ interface QuantityPickerProps {
 export function QuantityPicker({
   itemKey,
   quantity,
-  noneTitle,
+  recordsNone = false,
   onToggle,
   onChange,
 }: QuantityPickerProps) {
@@ -58,10 +57,15 @@ export function QuantityPicker({
         <AmountKey
           isChosen={quantity === 0 && !isTyping}
           onClick={() => toggleKey(0)}
-          title={noneTitle}
-          className={cn("text-lg", noneTitle && "not-aria-pressed:bg-secondary")}
+          title={recordsNone ? "Records 0 and opens the next item" : undefined}
+          className="text-lg leading-tight"
         >
           None
+          {recordsNone && (
+            <span aria-hidden className="text-[0.6875rem] leading-none font-medium">
+              records 0
+            </span>
+          )}
         </AmountKey>
         {wholeKeys.map((key) => (
           <AmountKey

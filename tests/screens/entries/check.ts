@@ -83,7 +83,12 @@ export const checkEntries = {
     },
     // The preference remains on the device. A press on an amount key then records the amount, so later states
     // of this household must not press one.
-    { name: "tap once", stage: "begun", path: firstItem, steps: press("Tap once to record") },
+    {
+      name: "tap once",
+      stage: "begun",
+      path: firstItem,
+      steps: press("Tap once to record a number"),
+    },
   ],
   "location-summary": [
     {

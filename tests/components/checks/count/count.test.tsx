@@ -41,6 +41,27 @@ describe("the screen of one item in a check", () => {
     expect(button("Set & Continue").disabled).toBe(true);
   });
 
+  test("only a chosen amount key has a mark", async () => {
+    const { user } = renderCheck("/item-single-check/1/13");
+    await title("Sea salt");
+    const marked = () =>
+      [...document.querySelectorAll("[data-amount-key]:has(svg)")].map((key) => key.textContent);
+    expect(marked()).toEqual([]);
+    await user.click(button("3"));
+    await user.click(button("½"));
+    expect(marked()).toEqual(["3", "½"]);
+    await user.click(button("3"));
+    expect(marked()).toEqual(["½"]);
+  });
+
+  test('"None" shows that it records 0, unless a part is chosen that it would be combined with', async () => {
+    const { user } = renderCheck("/item-single-check/1/12");
+    await title("Black tea");
+    expect(button("None").textContent).toBe("Nonerecords 0");
+    await user.click(button("½"));
+    expect(button("None").textContent).toBe("None");
+  });
+
   test("the amount key 7+ has the description Type a larger amount", async () => {
     renderCheck("/item-single-check/1/11");
     await title("Olive oil");
