@@ -12,6 +12,7 @@ import { unitName } from "@/lib/features/items/model/rules";
 import { type ItemForm, type ItemFormInput } from "@/lib/features/items/model/schema";
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { NameField } from "./name-field";
 import { PackField } from "./pack-field";
 import { QuantityField } from "./quantity-field";
 import { SuggestedNameField } from "./suggested-name-field";
@@ -57,14 +58,7 @@ export function ItemFields({
       {id === undefined ? (
         <SuggestedNameField control={control} hint={hint} isUnitSet={isUnitSet} />
       ) : (
-        <TextField
-          control={control}
-          name="name"
-          label="Name"
-          description={<span role="status">{hint}</span>}
-          autoComplete="off"
-          autoCapitalize="sentences"
-        />
+        <NameField control={control} hint={hint} />
       )}
       <SelectField
         control={control}
@@ -87,6 +81,8 @@ export function ItemFields({
         </div>
       </div>
       <UnitChips control={control} units={shownUnits} onSet={onUnitSet} />
+      {/* Beside the unit, which it counts. Below the optional fields it would be outside the screen of a phone. */}
+      <PackField control={control} />
       <TextField
         control={control}
         name="supermarketItemName"
@@ -96,7 +92,6 @@ export function ItemFields({
         autoCapitalize="sentences"
         enterKeyHint="done"
       />
-      <PackField control={control} />
       {offersPhoto ? (
         <PhotoField control={control} name="photo" upload={upload} isDisabled={isSaving} />
       ) : (

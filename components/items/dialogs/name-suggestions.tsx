@@ -8,7 +8,10 @@ interface NameSuggestionsProps {
   suggestions: readonly NameSuggestion[];
 }
 
-/** Shows the suggestions for a name in one row, which scrolls sideways. */
+/**
+ * Shows the suggestions for a name in one row, which scrolls sideways. The row covers the label of the next field and
+ * no field, so that nothing moves or is covered that a person may be about to tap.
+ */
 export function NameSuggestions({ list, option, suggestions }: NameSuggestionsProps) {
   return (
     <div
@@ -16,7 +19,7 @@ export function NameSuggestions({ list, option, suggestions }: NameSuggestionsPr
       aria-label="Suggestions"
       data-keeps-focus
       // The row reaches the edges of the dialog, so that a cut suggestion shows that there are more.
-      className="-mx-(--panel-inline) flex gap-2 overflow-x-auto px-(--panel-inline) pointer-coarse:[scrollbar-width:none] pointer-fine:[scrollbar-width:thin]"
+      className="bg-popover absolute -inset-x-(--panel-inline) top-[calc(100%+2px)] z-10 flex [scrollbar-width:none] gap-2 overflow-x-auto px-(--panel-inline)"
     >
       {suggestions.map(({ name, unit, picture }, index) => (
         <button

@@ -12,6 +12,7 @@ interface PackFieldProps {
 
 /**
  * Renders the field of the units per pack. It is folded for an item that is bought by the unit, because most items are.
+ * A person who unfolds it sees the whole field.
  */
 export function PackField({ control }: PackFieldProps) {
   const packSize = useWatch({ control, name: "packSize" });
@@ -20,16 +21,18 @@ export function PackField({ control }: PackFieldProps) {
   const isNeeded = packSize !== "1" || errors.packSize !== undefined;
   return (
     <details
-      className="group"
+      className="group -mt-2.5"
       open={isUnfolded || isNeeded}
       onToggle={({ currentTarget }) => {
         setUnfolded(currentTarget.open);
         // A field that was folded could hide its own error.
         if (isNeeded) currentTarget.open = true;
+        else if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
       }}
     >
       <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-[0.9375rem] font-semibold select-none [&::-webkit-details-marker]:hidden">
-        Sold in packs
+        <span>Sold in packs</span>
+        <span className="font-normal">such as 10 eggs</span>
         <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="pt-2">

@@ -1,20 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { type Control, useFormContext, useWatch } from "react-hook-form";
 import { useSuggestionList } from "@/components/shared/use-suggestion-list";
-import { cn } from "@/components/ui/class-names";
-import {
-  FormControl,
-  FormDescription,
-  FormField,
-  FormItem,
-  FormLabel,
-  FormMessage,
-} from "@/components/ui/form";
+import { FormControl, FormField, FormItem, FormMessage } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { useNameSuggestions } from "@/lib/features/items/client/use-name-suggestions";
 import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
+import { NameLabel } from "./name-label";
 import { NameSuggestions } from "./name-suggestions";
 
 interface SuggestedNameFieldProps {
@@ -46,21 +38,19 @@ export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFi
       else resetField("unit");
     },
   });
-  const [hasTyped, setHasTyped] = useState(false);
   return (
     <FormField
       control={control}
       name="name"
       render={({ field: { onChange, onBlur, ...input } }) => (
-        <FormItem>
-          <FormLabel>Name</FormLabel>
+        <FormItem className="relative">
+          <NameLabel hint={hint} />
           <FormControl hasDescription>
             <Input
               {...field}
               {...input}
               onChange={(event) => {
                 onChange(event);
-                setHasTyped(true);
                 show();
               }}
               onBlur={() => {
@@ -72,24 +62,10 @@ export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFi
             />
           </FormControl>
           <FormMessage />
-          {/* After the first typed letter the row always has its height, so that the fields below do not
-              move while a person taps them. */}
-          <div
-            className={cn(
-              "flex flex-col justify-center",
-              hasTyped && "min-h-11",
-              // An empty row takes no space: an absolute element gets no gap of the flex container.
-              !hasTyped && hint === null && "absolute",
-            )}
-          >
-            <FormDescription>
-              <span role="status">{hint}</span>
-            </FormDescription>
-            <span role="status" className="sr-only">
-              {isOpen && countOf(suggestions.length)}
-            </span>
-            {isOpen && <NameSuggestions list={list} option={option} suggestions={suggestions} />}
-          </div>
+          <span role="status" className="sr-only">
+            {isOpen && countOf(suggestions.length)}
+          </span>
+          {isOpen && <NameSuggestions list={list} option={option} suggestions={suggestions} />}
         </FormItem>
       )}
     />

@@ -8,7 +8,7 @@ interface NamedItem {
   id: number | undefined;
 }
 
-/** Returns a hint such as "Rice is already in Kitchen and Cellar."; null if no other item has this name. */
+/** Returns a hint such as "Already in Kitchen and Cellar"; null if no other item has this name. */
 export function sameNameHint(
   { name, id }: NamedItem,
   items: readonly Item[],
@@ -17,8 +17,7 @@ export function sameNameHint(
   const others = items.filter((item) => item.id !== id && isSameName(item.name, name));
   const ids = new Set(others.map(({ locationId }) => locationId));
   const places = locations.filter((location) => ids.has(location.id));
-  const [first] = others;
-  if (!first || places.length === 0) return null;
+  if (places.length === 0) return null;
   const list = new Intl.ListFormat("en").format(places.map((place) => place.name));
-  return `${first.name} is already in ${list}.`;
+  return `Already in ${list}`;
 }

@@ -78,13 +78,13 @@ describe("the buttons of often used units", () => {
     await waitFor(() => expect(screen.queryByText("Unit is required")).toBeNull());
   });
 
-  test("the Tab key moves the focus from the unit to the supermarket name and skips the unit buttons", async () => {
+  test("the Tab key moves the focus from the unit to the units per pack and skips the unit buttons", async () => {
     const { user } = await openAdd();
     screen.getByLabelText("Desired quantity").focus();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByLabelText("Unit"));
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByLabelText("Supermarket item name (optional)"));
+    expect(document.activeElement).toBe(screen.getByText("Sold in packs").closest("summary"));
   });
 });
 
@@ -236,7 +236,7 @@ describe("a name that another item has", () => {
   test("a new item with the name of another item shows a notice with the other item's location", async () => {
     const { user } = await openAdd([oil, itemAnswer(3, { name: "Rice", locationId: 1 })]);
     await user.type(name(), "rice");
-    expect(await screen.findByText("Rice is already in Kitchen.")).toBeTruthy();
+    expect(await screen.findByText("Already in Kitchen")).toBeTruthy();
     expect(list()).toBeNull();
   });
 
@@ -245,18 +245,18 @@ describe("a name that another item has", () => {
     const [first] = await screen.findAllByRole("button", { name: "Olive oil" });
     if (first) await user.click(first);
     await screen.findByRole("dialog");
-    expect(screen.queryByText(/is already in/)).toBeNull();
+    expect(screen.queryByText(/Already in/)).toBeNull();
     await user.type(name(), "{Backspace}");
     await user.type(name(), "L");
-    expect(await screen.findByText("Olive oil is already in Cellar.")).toBeTruthy();
+    expect(await screen.findByText("Already in Cellar")).toBeTruthy();
   });
 
   test("an edited item shows a notice only after it gets the name of another item", async () => {
     const { user } = renderItems({ items: [oil, jam] });
     await open(user, "Olive oil");
-    expect(screen.queryByText(/is already in/)).toBeNull();
+    expect(screen.queryByText(/Already in/)).toBeNull();
     await user.clear(name());
     await user.type(name(), "Jam");
-    expect(await screen.findByText("Jam is already in Cellar.")).toBeTruthy();
+    expect(await screen.findByText("Already in Cellar")).toBeTruthy();
   });
 });

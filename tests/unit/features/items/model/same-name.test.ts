@@ -11,16 +11,16 @@ const items = [
 const hint = (name: string, id?: number) => sameNameHint({ name, id }, items, locations);
 
 test("the hint for the name of another item names that item's location, regardless of case and spaces", () => {
-  expect(hint(" rice ")).toBe("Rice is already in Kitchen.");
+  expect(hint(" rice ")).toBe("Already in Kitchen");
 });
 
 test("the hint lists all locations with an item of that name in the order of the checking sequence", () => {
-  expect(hint("Oil")).toBe("Oil is already in Kitchen and Cellar.");
+  expect(hint("Oil")).toBe("Already in Kitchen and Cellar");
 });
 
 test("the name of the edited item itself gets no hint", () => {
   expect(hint("Rice", 1)).toBeNull();
-  expect(hint("Oil", 3)).toBe("Oil is already in Cellar.");
+  expect(hint("Oil", 3)).toBe("Already in Cellar");
 });
 
 test.each(["", "Ric", "Rice flour"])("the name %j, which no item has, gets no hint", (name) => {
