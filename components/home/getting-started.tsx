@@ -76,7 +76,7 @@ const itemsStep = {
   title: "Add Your First Items",
   none: "No items yet",
   text: "Say what you want to have at home, and how much of it. Counting comes after.",
-  href: paths.items(),
+  href: paths.items({ adds: true }),
   action: "Add Items",
 };
 

@@ -23,6 +23,7 @@ import { itemsView } from "@/lib/features/items/model/rules";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { ItemsContent } from "./items-content";
 import { ItemsHeader } from "./items-header";
+import { useAskedToAdd } from "./use-asked-to-add";
 import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
 
@@ -87,6 +88,8 @@ export function ItemsScreen() {
     [canEdit, onEdit, onToggle, onStock],
   );
   const onAdd = canEdit ? adding.open : undefined;
+  const hasPlace = view.kind === "empty" || view.kind === "list";
+  useAskedToAdd(canEdit && hasPlace, () => adding.open(locationId ?? undefined));
 
   return (
     <>

@@ -41,7 +41,7 @@ export const paths = {
   /** The not-found page of signed-in people. The middleware rewrites unknown addresses to this path. */
   unknownAddress: () => at("unknown-address"),
   locations: () => at("locations"),
-  /** The items, filtered by location, search text, stock and unit, or one item. */
+  /** The items, filtered by location, search text, stock and unit, or one item. `adds` opens the form of a new item. */
   items: (
     query: {
       locationId?: number | undefined;
@@ -50,8 +50,9 @@ export const paths = {
       unit?: string | undefined;
       sort?: string | undefined;
       item?: number | undefined;
+      adds?: boolean | undefined;
     } = {},
-  ) => withQuery(at("items"), query),
+  ) => withQuery(at("items"), { ...query, adds: query.adds ? "1" : undefined }),
   /** The deleted items and locations that an admin can restore. */
   recentlyDeleted: () => at("recently-deleted"),
   inventoryCheck: () => at("inventory-check"),

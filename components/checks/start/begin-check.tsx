@@ -43,7 +43,7 @@ export function BeginCheck({ data }: { data: CheckData }) {
           <div className="flex flex-col gap-3">
             {!hasItems && mayEdit && (
               <Button asChild size="lg">
-                <AppLink href={paths.items()}>Add Items</AppLink>
+                <AppLink href={paths.items({ adds: true })}>Add Items</AppLink>
               </Button>
             )}
             <BusyButton

@@ -48,10 +48,12 @@ export function AddItemDialog({
   const isOnline = useIsOnline();
   const [createsMore, setCreatesMore] = useState(false);
   const [isUnitSet, setUnitSet] = useState(refused !== undefined);
+  // A household with one location has no choice to make.
+  const place = locationId ?? (locations.length === 1 ? locations[0]?.id : undefined);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
     ...blank,
-    locationId,
-    unit: lastUnit(queryClient, locationId),
+    locationId: place,
+    unit: lastUnit(queryClient, place),
     ...(refused && refusedInput(refused, locations)),
   });
   const onSuccess = () => {

@@ -18,10 +18,10 @@ test("the home screen of a household without locations links to the locations", 
   expect(targetOf("Add Locations")).toBe("/locations");
 });
 
-test("the home screen of a household without items links to the items", async () => {
+test("the home screen of a household without items links to the form of a new item", async () => {
   renderHome({ "GET /api/items": { body: [] } });
   expect(await screen.findByText("Add Your First Items")).toBeTruthy();
-  expect(targetOf("Add Items")).toBe("/items");
+  expect(targetOf("Add Items")).toBe("/items?adds=1");
 });
 
 test("suggested rooms that are tapped on the home screen are added as locations, and their buttons stay", async () => {

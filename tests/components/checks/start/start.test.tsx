@@ -19,10 +19,10 @@ describe("the start screen without a running check", () => {
     expect(path()).toBe("/location-check/1");
   });
 
-  test("before a check of a household without items, the start screen links an admin to the items", async () => {
+  test("before a check of a household without items, the start screen links an admin to the form of a new item", async () => {
     renderCheck("/inventory-check", { ...idle, "GET /api/items": { body: [] } }, "admin");
     const link = await screen.findByRole("link", { name: "Add Items" });
-    expect(link.getAttribute("href")).toBe("/items");
+    expect(link.getAttribute("href")).toBe("/items?adds=1");
     expect(screen.getByRole("button", { name: "Begin Inventory Check" })).toBeTruthy();
   });
 
