@@ -13,9 +13,13 @@ interface ItemNotesProps {
   isCompact: boolean;
 }
 
+/** The number of marks with words in the row of a phone. */
+const WORDED = 2;
+
 /**
- * Shows the badges besides the stock as small marks. On a phone only the first has its whole text. The others have a
- * short one, because an icon alone explains nothing, and the whole text for screen readers and as a tooltip.
+ * Shows the badges besides the stock as small marks. On a phone at most two of them have words, short ones if there are
+ * two. The others have an icon, and the text for screen readers and as a tooltip. A missing supermarket name is always
+ * among the others, because most items have none.
  */
 export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   const bought = useBoughtInStock(item);
@@ -24,6 +28,13 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
     ...notes.map((note) => noteLooks[note]),
   ];
   if (marks.length === 0) return null;
+  const worded = marks
+    .filter((mark) => mark !== noteLooks.missingName)
+    .slice(0, isCompact ? 1 : WORDED);
+  const sizeOf = (mark: (typeof marks)[number]) => {
+    if (!worded.includes(mark)) return "icon";
+    return isCompact || worded.length > 1 ? "short" : "whole";
+  };
   return (
     <div
       className={cn(
@@ -32,11 +43,8 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
         isCompact ? "max-md:ml-23 max-md:self-center" : "col-end-5",
       )}
     >
-      {marks.map((mark, index) => {
-        // Three marks fit into the row of a phone unless the first one is long.
-        const room = isCompact ? 0 : marks[0] === noteLooks.waiting ? 1 : 2;
-        const size = index > room ? "icon" : isCompact || index > 0 ? "short" : "whole";
-        const badge = <NoteBadge key={mark.text} {...mark} size={size} />;
+      {marks.map((mark) => {
+        const badge = <NoteBadge key={mark.text} {...mark} size={sizeOf(mark)} />;
         return mark === noteLooks.waiting ? (
           <WhileDelayed key={mark.text}>{badge}</WhileDelayed>
         ) : (
@@ -57,19 +65,20 @@ interface NoteBadgeProps {
 }
 
 function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
-  const isCut = size !== "whole";
+  const isReplaced = size === "short" && short !== text;
   return (
     <span title={text} className="inline-flex items-center gap-1">
       <Icon aria-hidden className={cn("size-3 shrink-0", size === "icon" && "max-md:size-3.5")} />
       <span
         className={cn(
           "whitespace-nowrap",
-          isCut && (short === text ? "max-[22rem]:sr-only" : "max-md:sr-only"),
+          (size === "icon" || isReplaced) && "max-md:sr-only",
+          size === "short" && "max-[22rem]:sr-only",
         )}
       >
         {text}
       </span>
-      {size === "short" && short !== text && (
+      {isReplaced && (
         <span aria-hidden className="whitespace-nowrap max-[22rem]:hidden md:hidden">
           {short}
         </span>

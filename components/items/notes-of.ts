@@ -6,15 +6,16 @@ import { isUncounted } from "@/lib/features/items/model/rules";
 
 /** The icon and the texts of each note. `short` is for phones. */
 export const noteLooks = {
-  uncounted: { icon: CircleDashed, text: NOT_COUNTED },
+  /** Explains the stock of 0 and the badge "Out of stock" in the same row. */
+  uncounted: { icon: CircleDashed, text: `${NOT_COUNTED}, so 0`, short: NOT_COUNTED },
   waiting: { icon: CloudUpload, text: "Waiting to be sent", short: "Waiting" },
   recent: { icon: History, text: "Recently updated", short: "Recent" },
-  missingName: { icon: Tag, text: "Missing supermarket item name", short: "No shop name" },
+  missingName: { icon: Tag, text: "Missing supermarket item name" },
 } as const;
 
 export type Note = keyof typeof noteLooks;
 
-/** Returns the badges of an item besides its stock. */
+/** Returns the badges of an item besides its stock, the most useful first. */
 export function notesOf(item: Item, isRecentlyUpdated: boolean): Note[] {
   const notes: Note[] = [];
   if (isTemporaryId(item.id)) notes.push("waiting");

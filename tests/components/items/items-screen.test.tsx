@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
+import { newTemporaryId } from "@/lib/core/temporary-id";
 import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
 import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemsQuery } from "@/lib/features/items/client/queries";
@@ -47,19 +48,25 @@ describe("the list of items", () => {
     renderItems({ items: [oil, { ...jam, lastCountedAt: null }], search: "stock=uncounted" });
     const jamRow = await row("Jam");
     expect(jamRow.getByText("Out of stock")).toBeTruthy();
-    expect(jamRow.getByText("Not counted yet")).toBeTruthy();
+    // Explains the badge and the stock of 0.
+    expect(jamRow.getByText("Not counted yet, so 0")).toBeTruthy();
     expect(names()).toEqual(["Jam"]);
     fireEvent.click(screen.getByRole("button", { name: "Not counted yet", pressed: true }));
     const oilRow = await row("Olive oil");
-    expect(oilRow.queryByText("Not counted yet")).toBeNull();
+    expect(oilRow.queryByText(/Not counted yet/)).toBeNull();
   });
 
-  test("the second mark of an item has short words on a phone, and its whole text for screen readers", async () => {
-    renderItems({ items: [{ ...jam, lastCountedAt: null, supermarketItemName: null }] });
+  test("on a phone a missing supermarket name is an icon, with its text for screen readers", async () => {
+    renderItems();
     const jamRow = await row("Jam");
-    expect(jamRow.getByText("Missing supermarket item name")).toBeTruthy();
-    expect(jamRow.getByText("No shop name").getAttribute("aria-hidden")).toBe("true");
-    expect(jamRow.queryByText("Not counted")).toBeNull();
+    expect(jamRow.getByText("Missing supermarket item name").className).toContain("max-md:sr-only");
+  });
+
+  test("the mark of an item that waits on the device is short beside the mark that it was never counted", async () => {
+    renderItems({ items: [{ ...jam, id: newTemporaryId(), lastCountedAt: null }] });
+    const jamRow = await row("Jam");
+    expect(jamRow.getByText("Not counted yet").getAttribute("aria-hidden")).toBe("true");
+    expect(jamRow.getByText("Not counted yet, so 0").className).toContain("max-md:sr-only");
   });
 
   test.each([
