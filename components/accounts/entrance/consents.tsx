@@ -10,12 +10,13 @@ import type { RegisterFormState } from "./use-account-forms";
 export function Consents({ control }: { control: RegisterFormState["control"] }) {
   return (
     // The touch area of a checkbox is larger than the checkbox. With this gap the touch areas of two rows do
-    // not overlap.
-    <fieldset className="flex flex-col gap-5">
+    // not overlap. The two required consents have a line below that gap.
+    <fieldset className="flex flex-col gap-2 [&>:last-child]:mt-1">
       <legend className="sr-only">Consents</legend>
       <CheckboxField
         control={control}
         name="privacyConsent"
+        note="Required"
         label={
           <>
             I agree to the <NewTabLink href={paths.privacyPolicy()}>Privacy Policy</NewTabLink>
@@ -25,6 +26,7 @@ export function Consents({ control }: { control: RegisterFormState["control"] })
       <CheckboxField
         control={control}
         name="termsConsent"
+        note="Required"
         label={
           <>
             I agree to the <NewTabLink href={paths.terms()}>Terms of Service</NewTabLink>
