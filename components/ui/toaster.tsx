@@ -34,6 +34,14 @@ export function Toaster() {
   );
 }
 
+/** Cuts a text after some lines on a phone, unless the text is enlarged. */
+const CUT = {
+  one: "max-md:min-[20rem]:line-clamp-1",
+  two: "max-md:min-[20rem]:line-clamp-2 tiny:line-clamp-1",
+  three: "max-md:min-[20rem]:line-clamp-3",
+  four: "max-md:min-[20rem]:line-clamp-4",
+};
+
 function ToastCard({ toast }: { toast: Toast }) {
   const {
     id,
@@ -94,15 +102,27 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-hidden
         className={cn("mt-0.5 hidden size-5 shrink-0 md:block", !isFailure && "text-primary")}
       />
-      {/* On a phone title and text wrap as one paragraph. Up to four lines end above the content of the page. */}
-      <div className="min-w-0 flex-1 leading-tight wrap-anywhere md:flex md:flex-col md:gap-y-0.5 md:leading-snug">
-        <p className="inline font-semibold">{title}</p> {text && <p className="inline">{text}</p>}
+      {/* On a phone title and text wrap as one paragraph, and there are at most four lines, which end above the
+          content of the page. Large text needs more lines than that, and is not cut. */}
+      <div className="min-w-0 flex-1 leading-[0.9375rem] wrap-anywhere md:leading-snug">
+        <div
+          className={cn(
+            "md:flex md:flex-col md:gap-y-0.5",
+            detail ? CUT.two : subject ? CUT.three : CUT.four,
+          )}
+        >
+          <p className="inline font-semibold">{title}</p> {text && <p className="inline">{text}</p>}
+        </div>
         {subject && (
-          <p className="truncate font-medium md:max-w-full" title={subject}>
+          <p className="truncate font-medium md:mt-0.5 md:max-w-full" title={subject}>
             {subject}
           </p>
         )}
-        {detail && <p>{detail}</p>}
+        {detail && (
+          <p className={cn("md:mt-0.5", subject ? CUT.one : CUT.two)} title={detail}>
+            {detail}
+          </p>
+        )}
       </div>
       {action && (
         <button

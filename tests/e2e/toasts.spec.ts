@@ -65,3 +65,28 @@ test("a toast with an action covers no title and no control of a narrow phone", 
     expect(await coveredBy(toast)).toEqual([]);
   }
 });
+
+test("the toast of a count without a network ends above the position and the name of the next item", async ({
+  page,
+  context,
+}) => {
+  const { householdId, admin } = await createHome();
+  const { id: locationId } = await createLocation({ householdId });
+  const name = "Extraordinarily long item name";
+  const { id } = await createItem({ locationId, name });
+  await createItem({ locationId });
+  await createCheck({ householdId });
+  await signIn(page, admin);
+  await page.goto(`/item-single-check/${locationId}/${id}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "None" }).click();
+  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
+  await expect(toast).toContainText("Waits for the network");
+  expect(await coveredBy(toast)).toEqual([]);
+  const [card, position] = await Promise.all([
+    toast.boundingBox(),
+    page.getByText("Item 2 of 2").boundingBox(),
+  ]);
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(position?.y ?? 0);
+});

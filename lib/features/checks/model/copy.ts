@@ -48,7 +48,7 @@ export const checkCopy = {
       title: "Success",
       text: "Item inventory updated",
       subject: describeSubject({ amount, item }),
-      ...(isWaiting && { detail: "Waits on this device for the network" }),
+      ...(isWaiting && { detail: "Waits for the network" }),
     }),
     /** The server refused the count. */
     refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },

@@ -168,7 +168,7 @@ describe("confirming a count", () => {
     await user.click(button("Set & Continue"));
     await title("Sea salt");
     const toast = screen.getByText("Item inventory updated").closest("[role=status]");
-    expect(toast?.textContent).toContain("Waits on this device for the network");
+    expect(toast?.textContent).toContain("Waits for the network");
     expect(await screen.findByText("Connecting. 2 counts wait on this device.")).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Previous item" }));
     await title("Black tea");
