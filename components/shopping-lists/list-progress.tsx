@@ -12,7 +12,7 @@ interface ListProgressProps {
 export function ListProgress({ lines, children }: ListProgressProps) {
   const { label, fraction } = purchasedProgress(lines);
   return (
-    <div className="mb-4 flex min-h-12 items-center gap-3">
+    <div className="mb-2 flex min-h-11 items-center gap-3 md:mb-4 md:min-h-12">
       <ProgressRing fraction={fraction} label={label} />
       <p aria-hidden className="min-w-0 flex-1 leading-6 font-medium tabular-nums">
         {label}

@@ -6,7 +6,11 @@ import { changePreferences } from "@/lib/client/preferences";
 /** Renders the two buttons that choose the order of the list. The choice is stored on the device. */
 export function OrderToggle({ isInShop }: { isInShop: boolean }) {
   return (
-    <div role="group" aria-label="Order of the list" className="bg-muted flex rounded-xl p-1">
+    <div
+      role="group"
+      aria-label="Order of the list"
+      className="bg-muted flex rounded-xl p-0.5 md:p-1"
+    >
       {[
         { label: "By room", shopOrder: false },
         { label: "By shop", shopOrder: true },

@@ -113,7 +113,7 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
           <SortButton onSort={sort} />
         </ListProgress>
       )}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 md:mb-4">
         <OrderToggle isInShop={isInShop} />
         {mayTick && (
           <Button

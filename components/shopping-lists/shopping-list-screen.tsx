@@ -65,41 +65,44 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
   return (
     <>
-      <PageHeader
-        title={
-          isEarlier ? (
-            <>
-              Shopping List of <LocalDate value={list.createdAt} />
-            </>
-          ) : (
-            "Shopping List"
-          )
-        }
-        description={
-          isEarlier ? (
-            <>
-              Made <RelativeTime value={list.createdAt} />
-            </>
-          ) : (
-            <ListAge createdAt={list?.createdAt} />
-          )
-        }
-        actions={
-          list && (
-            <Button
-              asChild
-              variant="ghost"
-              size="lg"
-              className="text-muted-foreground min-w-12 px-3"
-            >
-              <AppLink href={paths.shoppingLists()}>
-                <History aria-hidden />
-                <span className="sr-only sm:not-sr-only">Earlier lists</span>
-              </AppLink>
-            </Button>
-          )
-        }
-      />
+      {/* The list begins as high on a phone as its controls permit. */}
+      <div className="max-md:-mb-3">
+        <PageHeader
+          title={
+            isEarlier ? (
+              <>
+                Shopping List of <LocalDate value={list.createdAt} />
+              </>
+            ) : (
+              "Shopping List"
+            )
+          }
+          description={
+            isEarlier ? (
+              <>
+                Made <RelativeTime value={list.createdAt} />
+              </>
+            ) : (
+              <ListAge createdAt={list?.createdAt} />
+            )
+          }
+          actions={
+            list && (
+              <Button
+                asChild
+                variant="ghost"
+                size="lg"
+                className="text-muted-foreground min-w-12 px-3"
+              >
+                <AppLink href={paths.shoppingLists()}>
+                  <History aria-hidden />
+                  <span className="sr-only sm:not-sr-only">Earlier lists</span>
+                </AppLink>
+              </Button>
+            )
+          }
+        />
+      </div>
       {isLatest && <AddField additions={additions} lines={list?.items ?? NO_LINES} />}
       {hasLines && isEarlier && (
         <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
@@ -140,7 +143,7 @@ function ListActions({ list, additions }: ListActionsProps) {
   const mayClear = useIsAllowed("list:clear");
   const mayEmail = useIsAllowed("list:use");
   return (
-    <div className="-mt-2 mb-5 flex flex-wrap gap-2">
+    <div className="-mt-2 mb-2 flex flex-wrap gap-2 max-md:mt-0 md:mb-5">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
       {mayClear && <ClearList list={list} additions={additions} />}
       <ShareList lines={list.items} additions={additions} />
