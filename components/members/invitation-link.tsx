@@ -2,11 +2,11 @@
 
 import type { Ref } from "react";
 import { LocalDate } from "@/components/shared/local-date";
+import { ShareLink } from "@/components/shared/share-link";
 import { Button } from "@/components/ui/button";
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { reachableLink } from "@/lib/client/history/reachable-link";
 import type { SentInvitation } from "@/lib/features/members/model/dto";
-import { ShareLink } from "./share-link";
 
 interface InvitationLinkProps {
   invitation: SentInvitation;
