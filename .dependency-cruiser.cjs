@@ -12,6 +12,7 @@ const features = [
   "shopping-additions",
   "shop-order",
   "shopping-lists",
+  "shopping-links",
   "reminders",
   "members",
   "accounts",

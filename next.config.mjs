@@ -11,12 +11,15 @@ const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key
 
 const closed = listed({ "Content-Security-Policy": CLOSED_POLICY });
 
+/** The headers of an address that is a secret itself. */
+const SECRET_ADDRESS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Requests of the dev mailbox are not logged, because their paths contain its secret.
-  logging: { incomingRequests: { ignore: [/^\/dev\/mailbox\//] } },
+  // Requests whose paths contain a secret are not logged: those of the dev mailbox and of shopping links.
+  logging: { incomingRequests: { ignore: [/^\/dev\/mailbox\//, /^(\/api)?\/shop\//] } },
   // A hosted build stops at type errors. "npm start" from a fresh clone does not wait for the check.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === "1" },
   experimental: {
@@ -47,6 +50,9 @@ const config = {
       { source: "/api/:path*", headers: closed },
       { source: "/_next/:path*", headers: closed },
       { source: "/:file(.*\\.(?:png|svg|webmanifest))", headers: closed },
+      // Whoever has the address of a shopping link can open it, so nobody else stores it.
+      { source: "/shop/:path*", headers: listed(SECRET_ADDRESS) },
+      { source: "/api/shop/:path*", headers: listed(SECRET_ADDRESS) },
       // The path of a pictogram contains a version.
       {
         source: "/pictograms/:path*",

@@ -3,6 +3,7 @@
 import { useId } from "react";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
+import { LINK_SHOPPER } from "@/lib/features/shopping-links/model/copy";
 import { RowText } from "./row-text";
 import { ChangeButton, TickRow } from "./tick-row";
 
@@ -22,7 +23,8 @@ export function AdditionRow({ addition, putAway, onTick, onEdit }: AdditionRowPr
   const { name, purchased, addedBy } = addition;
   const pack = additionPack(addition);
   const author = `${pack === null ? "" : `${pack}, `}added by ${addedBy}`;
-  const note = putAway > 0 ? `${putAway} put away` : author;
+  const shopper = purchased && addition.tickedByLink === true ? LINK_SHOPPER : author;
+  const note = putAway > 0 ? `${putAway} put away` : shopper;
   return (
     <TickRow
       id={id}

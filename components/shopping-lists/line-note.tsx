@@ -1,11 +1,13 @@
 import { PackageX } from "lucide-react";
 import { TimeAgo } from "@/components/shared/relative-time";
 import { isQuantityChanged } from "@/lib/features/shopping-additions/model/line-change";
+import { LINK_SHOPPER } from "@/lib/features/shopping-links/model/copy";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { packOf } from "@/lib/features/shopping-lists/model/rules";
 
 /**
- * Returns what has happened to a line of the list: not available, put away, or a changed quantity; null if nothing.
+ * Returns what has happened to a line of the list: not available, put away, ticked by a link shopper, or a changed
+ * quantity; null if nothing.
  * @param putAway the whole units of the line that are put away; 0 for none
  */
 export function noteOf(line: Line, putAway: number) {
@@ -15,6 +17,7 @@ export function noteOf(line: Line, putAway: number) {
   }
   const texts = [
     putAway > 0 && `${putAway} put away`,
+    line.purchased && line.tickedByLink === true && LINK_SHOPPER,
     isQuantityChanged(line) && `Changed by ${line.quantitySetBy}`,
   ].filter((text) => text !== false);
   if (texts.length === 0) return null;

@@ -3,7 +3,7 @@
  * `all` is for the login screen.
  */
 export const demoLimits = {
-  all: "The demo account cannot invite people, send mail, sign out devices, change its username, email or password, purge data or be deleted. Its household is put back every night.",
+  all: "The demo account cannot invite people, send mail, make shopping links, sign out devices, change its username, email or password, purge data or be deleted. Its household is put back every night.",
   username: "The demo account cannot change its username.",
   email: "The demo account cannot change its email.",
   password: "The demo account cannot change its password.",
@@ -12,5 +12,6 @@ export const demoLimits = {
   leave: "The demo account cannot be deleted.",
   purge: "The demo household cannot be purged.",
   mail: "The demo household cannot send mail.",
+  shoppingLink: "The demo household cannot make shopping links.",
   invite: "The demo household cannot invite anybody.",
 } as const;

@@ -71,6 +71,8 @@ export const paths = {
   /** The latest list, or the one with that id. */
   shoppingList: (listId?: number) =>
     listId === undefined ? at("shopping-list") : at("shopping-list", listId),
+  /** The list of a shopping link, for people without an account. */
+  shop: (token: string) => `${at("shop")}/${encodeURIComponent(token)}`,
   /** All shopping lists. */
   shoppingLists: () => at("shopping-lists"),
   settings: () => at("settings"),

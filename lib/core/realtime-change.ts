@@ -6,6 +6,7 @@ export const changeKinds = [
   "list",
   "additions",
   "shopOrder",
+  "shoppingLinks",
   "purchases",
   "members",
   "household",

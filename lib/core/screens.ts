@@ -112,6 +112,8 @@ const screens = {
   "reset-password": { access: "public", offline: null, entry: null },
   "confirm-email": { access: "public", offline: null, entry: null },
   unsubscribe: { access: "public", offline: null, entry: null },
+  // The token of a shopping link follows in the path.
+  shop: { access: "public", ids: 1, offline: null, entry: null },
   "privacy-policy": { access: "public", offline: null, entry: null },
   terms: { access: "public", offline: null, entry: null },
   "cookie-policy": { access: "public", offline: null, entry: null },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { TAB_HEADER } from "@/lib/core/realtime-change";
 
 const TAB = /^[0-9a-f]{32}$/;
-const TOKEN_IN_PATH = /(?<=\/token\/)[^/]+/;
+const TOKEN_IN_PATH = /(?<=\/(?:token|shop)\/)[^/]+/;
 
 /** The fields of a request in the log. */
 export interface RequestInfo {

@@ -19,8 +19,29 @@ export interface SystemActor {
   householdId: number;
 }
 
-/** The actor of an operation: a person, or the application in a background function. */
-export type Actor = UserActor | SystemActor;
+/** Somebody without an account who has opened a shopping link. */
+export interface LinkActor {
+  kind: "link";
+  householdId: number;
+}
+
+/** Who can tick what is on the shopping list. */
+export type Shopper = UserActor | LinkActor;
+
+/** The actor of an operation: a person, a link shopper, or the application in a background function. */
+export type Actor = Shopper | SystemActor;
+
+/** Returns the actor without a tab, so that a change is announced to all tabs, also to the one that has made it. */
+export function inEveryTab<Who extends Shopper>(actor: Who): Who {
+  return { ...actor, tab: undefined };
+}
+
+/** Returns the columns that tell who has written a row. */
+export function authorOf(actor: Shopper): { userId: number | null; byLink: boolean } {
+  return actor.kind === "link"
+    ? { userId: null, byLink: true }
+    : { userId: actor.userId, byLink: false };
+}
 
 /** Creates the actor of a background step for a household. */
 export function systemActor(householdId: number): SystemActor {

@@ -29,6 +29,7 @@ const limits = {
   "password-reset:account": { points: 20, duration: HOUR, blockDuration: 0 },
   "token:address": { points: 30, duration: HOUR, blockDuration: 0 },
   "invitation:household": { points: 30, duration: HOUR, blockDuration: 0 },
+  "shared-tick:link": { points: 1_000, duration: HOUR, blockDuration: 0 },
   "list-mail:household": { points: 30, duration: HOUR, blockDuration: 0 },
   "import:household": { points: 60, duration: HOUR, blockDuration: 0 },
   "upload:user": { points: 120, duration: HOUR, blockDuration: 0 },

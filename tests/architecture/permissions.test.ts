@@ -20,6 +20,7 @@ it("each role has exactly the permissions of the snapshot", () => {
       "inventory:edit": "admin",
       "list:add": "admin, assistant",
       "list:clear": "admin",
+      "list:share": "admin, assistant",
       "list:use": "admin, assistant",
       "members:manage": "admin",
       "photos:optimize": "admin",

@@ -11,6 +11,7 @@ import {
   createLine,
   createList,
   createLocation,
+  createShoppingLink,
   createUser,
   PASSWORD,
   unique,
@@ -46,8 +47,8 @@ export interface Stage {
   listId: number;
   earlierListId: number;
   pastCheckId: number;
-  /** The tokens of links in mails: an invitation, a new password, a new address. */
-  tokens: { invitation: string; reset: string; email: string };
+  /** The tokens of links: an invitation, a new password, a new address, and a shopping link of the assistant. */
+  tokens: { invitation: string; reset: string; email: string; shop: string };
 }
 
 /** The password of every member of these households. */
@@ -74,6 +75,7 @@ export async function createStage(spec: StageSpec): Promise<Stage> {
   const listId = spec.list ? await createLatestList(householdId, admin.id, items, spec.list) : 0;
   if (spec.hasAdditions) await createAdditions(householdId, [admin.id, assistant.id], items);
   const invitation = await createInvitation({ householdId, role: "assistant" });
+  const shop = listId === 0 ? "" : await createShoppingLink({ listId, createdById: assistant.id });
   return {
     usernames: {
       admin: admin.username,
@@ -86,7 +88,7 @@ export async function createStage(spec: StageSpec): Promise<Stage> {
     listId,
     earlierListId: past?.listId ?? 0,
     pastCheckId: past?.checkId ?? 0,
-    tokens: { invitation: invitation.token, ...(await createLinks(assistant.id)) },
+    tokens: { invitation: invitation.token, shop, ...(await createLinks(assistant.id)) },
   };
 }
 

@@ -83,7 +83,7 @@ const NO_STAGE: Stage = {
   listId: 0,
   earlierListId: 0,
   pastCheckId: 0,
-  tokens: { invitation: "", reset: "", email: "" },
+  tokens: { invitation: "", reset: "", email: "", shop: "" },
 };
 
 function contextOptions({ size, theme }: View): BrowserContextOptions {

@@ -180,3 +180,21 @@ export async function createStoredFile(data: Partial<Prisma.StoredFileUncheckedC
     data: { objectKey, bucket: "item-photos", store: "disk", size: 1, ...data, householdId },
   });
 }
+
+/**
+ * Creates an open shopping link, by default of an admin, for a new list unless one is given.
+ * @returns its token, of which the database has only the hash
+ */
+export async function createShoppingLink(
+  data: Partial<Prisma.ShoppingLinkUncheckedCreateInput> = {},
+): Promise<string> {
+  const token = unique("shop");
+  const listId = data.listId ?? (await createList()).id;
+  const { householdId } = await db.shoppingList.findUniqueOrThrow({ where: { id: listId } });
+  const createdById = data.createdById ?? (await createUser({ householdId })).id;
+  const expiresAt = new Date(Date.now() + days(1));
+  await db.shoppingLink.create({
+    data: { expiresAt, ...data, householdId, listId, createdById, token: hashToken(token) },
+  });
+  return token;
+}

@@ -42,6 +42,10 @@ const sections: readonly LegalSection[] = [
           when, and for two minutes in which location of a running check you are.
         </li>
         <li>
+          What somebody without an account ticks through a shopping link, and when. No name is
+          stored with it.
+        </li>
+        <li>
           Addresses of others that you give us: whom you invite, and to whom you email a list. Ask
           them first.
         </li>
@@ -103,7 +107,8 @@ const sections: readonly LegalSection[] = [
         <p>
           The members of your household see its data, your username, your email address, your role
           and what you have counted and bought. Nobody outside your household does. Whoever you
-          invite sees your username and your household’s name.
+          invite sees your username and your household’s name. Whoever has a shopping link that a
+          member has made can see and tick what is on that list for a day, and nothing else.
         </p>
         <p>
           Beyond that, data goes only to services that the operator has chosen to run {PRODUCT}, and
@@ -167,6 +172,7 @@ const sections: readonly LegalSection[] = [
             address is deleted after its notice, and a week later at most.
           </li>
           <li>Invitations are removed three weeks after they have expired.</li>
+          <li>Shopping links are removed within a day after they have expired.</li>
           <li>
             Deleted locations and items are hidden. An admin can restore them for {RESTORABLE_DAYS}{" "}
             days. After that their photos are deleted. Their names and amounts are kept only if a

@@ -26,6 +26,9 @@ export const isStringIfAny = (value: unknown): value is string | undefined =>
 export const isStringOrNull = (value: unknown): value is string | null =>
   value === null || isString(value);
 export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+/** Accepts answers of an earlier release too, which have no such field. */
+export const isBooleanIfAny = (value: unknown): value is boolean | undefined =>
+  value === undefined || isBoolean(value);
 
 /** Returns a type guard that accepts only the given values. */
 export function isOneOf<const Option>(...options: readonly Option[]) {

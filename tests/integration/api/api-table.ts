@@ -12,6 +12,7 @@ import { PURCHASE_ROWS } from "./table/purchases";
 import type { Row } from "./table/row";
 import { SHOP_ORDER_ROWS } from "./table/shop-order";
 import { SHOPPING_ADDITION_ROWS } from "./table/shopping-additions";
+import { SHOPPING_LINK_ROWS } from "./table/shopping-links";
 import { SHOPPING_LIST_ROWS } from "./table/shopping-lists";
 import { STOCK_ROWS } from "./table/stock";
 
@@ -25,6 +26,7 @@ export const API_TABLE: readonly Row[] = [
   ...ITEM_ROWS,
   ...CHECK_ROWS,
   ...SHOPPING_LIST_ROWS,
+  ...SHOPPING_LINK_ROWS,
   ...SHOPPING_ADDITION_ROWS,
   ...SHOP_ORDER_ROWS,
   ...PURCHASE_ROWS,

@@ -11,6 +11,7 @@ import {
   createLine,
   createList,
   createLocation,
+  createShoppingLink,
   createStoredFile,
   createUser,
   unique,
@@ -49,6 +50,8 @@ export interface Ids {
   lineId: number;
   /** Something that a member has written on the shopping list. */
   additionId: number;
+  /** An open shopping link of the member `memberId` for the list. */
+  shoppingLinkId: number;
   /** A member with the role admin. */
   memberId: number;
   /** The id that API calls use for a session of the member `memberId`. */
@@ -71,6 +74,7 @@ export const MISSING_IDS: Omit<Ids, "username"> = {
   listId: 2_000_000_004,
   lineId: 2_000_000_005,
   additionId: 2_000_000_010,
+  shoppingLinkId: 2_000_000_011,
   memberId: 2_000_000_007,
   sessionId: 2_000_000_009,
   invitationId: 2_000_000_008,
@@ -110,6 +114,8 @@ export async function createWorld(): Promise<World> {
     addedById: userId,
     name: `${marker} addition`,
   });
+  await createShoppingLink({ listId, createdById: userId });
+  const { id: shoppingLinkId } = await db.shoppingLink.findFirstOrThrow({ where: { listId } });
   const { id: checkId } = await createCheck({ householdId, userId });
   await createCount({ itemId, updateId: checkId, countedById: userId });
   const invitation = await createInvitation({ householdId, invitedById: userId });
@@ -131,6 +137,7 @@ export async function createWorld(): Promise<World> {
     listId,
     lineId,
     additionId,
+    shoppingLinkId,
     objectKey,
   };
 }

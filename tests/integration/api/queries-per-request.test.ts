@@ -5,7 +5,13 @@ import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { call, type Caller, loadRoute, routePatterns } from "@/tests/support/call";
 import { statementsOf } from "@/tests/support/count-queries";
-import { createCheck, createItem, createList, createLocation } from "@/tests/support/factories";
+import {
+  createCheck,
+  createItem,
+  createList,
+  createLocation,
+  createShoppingLink,
+} from "@/tests/support/factories";
 import { inNextScope } from "@/tests/support/next-scope";
 
 /** Maximum numbers of queries of a call and of a page, including the query of the session. */
@@ -20,6 +26,8 @@ interface Home extends Caller {
   runningId: number;
   completedId: number;
   listId: number;
+  /** The token of a shopping link for the list. */
+  shopToken: string;
 }
 
 let small: Home;
@@ -66,7 +74,9 @@ async function createHome(size: number): Promise<Home> {
   await db.shoppingListItem.createMany({
     data: items.map((item) => ({ householdId, listId, itemId: item.id, quantity: 1 })),
   });
-  return { cookie, locationId, itemId, runningId: running.id, completedId: completed.id, listId };
+  const shopToken = await createShoppingLink({ listId, createdById: userId });
+  const [runningId, completedId] = [running.id, completed.id];
+  return { cookie, locationId, itemId, runningId, completedId, listId, shopToken };
 }
 
 /** The path to request, by route, for each route that reads a household's data. */
@@ -93,6 +103,8 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/recently-deleted": () => "/api/recently-deleted",
   "/api/shop-order": () => "/api/shop-order",
   "/api/shopping-additions": () => "/api/shopping-additions",
+  "/api/shop/[token]": ({ shopToken }) => `/api/shop/${shopToken}`,
+  "/api/shopping-links": () => "/api/shopping-links",
   "/api/shopping-lists": () => "/api/shopping-lists",
   "/api/shopping-lists/[id]": (home) => `/api/shopping-lists/${home.listId}`,
   "/api/shopping-lists/latest": () => "/api/shopping-lists/latest",

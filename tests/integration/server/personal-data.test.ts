@@ -33,6 +33,7 @@ const classes: Record<string, Class> = {
   shopping_additions: { export: "inventory", goes: ["household", "anonymized", "cleanup"] },
   journal_entries: { export: "inventory", goes: ["household", "anonymized"] },
   shop_moves: { export: "inventory", goes: ["household"] },
+  shopping_links: { export: "shoppingLists", goes: ["household", "person", "cleanup"] },
   user_invitations: {
     export: { not: "Addresses of other people." },
     goes: ["household", "anonymized", "cleanup"],

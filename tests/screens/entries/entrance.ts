@@ -1,7 +1,18 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, goOffline, hanging, NOT_FOUND, OFFLINE_ERRORS, press, see, type } from "../steps";
+import {
+  all,
+  failing,
+  FAILING_ERRORS,
+  goOffline,
+  hanging,
+  NOT_FOUND,
+  OFFLINE_ERRORS,
+  press,
+  see,
+  type,
+} from "../steps";
 
 const wrongPassword = all(
   type("Username", "anna"),
@@ -108,6 +119,68 @@ export const entranceEntries = {
       path: paths.confirmEmail({ token: "unknown" }),
       expectedErrors: /status of 410/,
       steps: all(press(/Confirm/), see(/does not work|no longer|not valid/)),
+    },
+  ],
+  shop: [
+    {
+      name: "24 lines, half ticked",
+      stage: "full",
+      role: null,
+      path: ({ tokens }) => paths.shop(tokens.shop),
+      steps: all(see(/items purchased$/)),
+      hasEnd: true,
+      isMain: true,
+    },
+    {
+      name: "all ticked",
+      stage: "bought",
+      role: null,
+      path: ({ tokens }) => paths.shop(tokens.shop),
+      steps: all(see("8 of 8 items purchased")),
+    },
+    {
+      name: "a tick that is not saved",
+      stage: "oneLine",
+      role: null,
+      isAlone: true,
+      path: ({ tokens }) => paths.shop(tokens.shop),
+      steps: all(
+        see("0 of 1 items purchased"),
+        goOffline,
+        (page) => page.getByRole("checkbox").click(),
+        see("1 tick is not saved."),
+      ),
+      expectedErrors: OFFLINE_ERRORS,
+    },
+    {
+      name: "nothing to buy",
+      stage: "nothingToBuy",
+      role: null,
+      path: ({ tokens }) => paths.shop(tokens.shop),
+      steps: all(see("Nothing to buy")),
+    },
+    {
+      name: "loading",
+      stage: "oneLine",
+      role: null,
+      before: hanging("**/api/shop/**"),
+      path: ({ tokens }) => paths.shop(tokens.shop),
+    },
+    {
+      name: "not loaded",
+      stage: "oneLine",
+      role: null,
+      before: failing("**/api/shop/**"),
+      path: ({ tokens }) => paths.shop(tokens.shop),
+      steps: all(see("The shopping list could not be loaded")),
+      expectedErrors: FAILING_ERRORS,
+    },
+    {
+      name: "ended link",
+      path: paths.shop("unknown"),
+      steps: all(see("This link has ended")),
+      expectedErrors: NOT_FOUND,
+      isMain: true,
     },
   ],
   unsubscribe: [{ name: "question", path: paths.unsubscribe({ token: "unknown" }) }],

@@ -70,6 +70,7 @@ export const exportedColumns = {
     observedAt: true,
     createdAt: true,
     user: { select: { username: true } },
+    byLink: true,
   },
   addition: {
     id: true,
@@ -118,6 +119,10 @@ export const exportedColumns = {
     emailedAt: true,
     clearedAt: true,
     clearedBy: { select: { username: true } },
+    links: {
+      orderBy: { id: "asc" },
+      select: { createdAt: true, expiresAt: true, createdBy: { select: { username: true } } },
+    },
     items: {
       orderBy: { id: "asc" },
       select: {

@@ -2,6 +2,7 @@ import "server-only";
 import { WHOLE } from "@/lib/core/amount";
 import { identityKey } from "@/lib/core/identity-key";
 import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
+import { LINK_SHOPPER } from "@/lib/features/shopping-links/model/copy";
 import type { UserActor } from "@/lib/policy/actor";
 import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
@@ -123,11 +124,11 @@ async function readJournal(actor: UserActor, after: number) {
     ...page(actor, after, SMALL_ROWS),
     select: exportedColumns.journalEntry,
   });
-  return rows.map(({ user, quantity, ...entry }) => ({
+  return rows.map(({ user, byLink, quantity, ...entry }) => ({
     ...entry,
     quantity: quantity / WHOLE,
     // Earlier releases recorded neither the time nor the person.
-    by: user?.username ?? (entry.observedAt && FORMER_MEMBER),
+    by: byLink ? LINK_SHOPPER : (user?.username ?? (entry.observedAt && FORMER_MEMBER)),
   }));
 }
 
@@ -186,8 +187,9 @@ async function readLists(actor: UserActor, ownEmail: string, after: number) {
     ...page(actor, after, LARGE_ROWS),
     select: exportedColumns.list,
   });
-  return rows.map(({ emailedTo, clearedBy, items, ...list }) => ({
+  return rows.map(({ emailedTo, clearedBy, items, links, ...list }) => ({
     ...list,
+    links: links.map(({ createdBy, ...link }) => ({ ...link, createdBy: createdBy.username })),
     items: items.map((line) => ({
       ...line,
       quantitySetBy: nameOf(line.quantitySetAt, line.quantitySetBy),

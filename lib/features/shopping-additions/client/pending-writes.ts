@@ -3,6 +3,7 @@ import { changeCached } from "@/lib/client/change-cached";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import {
   isBoolean,
+  isBooleanIfAny,
   isNumber,
   isNumberIfAny,
   isNumberOrNull,
@@ -52,6 +53,7 @@ const additionShape = {
   quantity: isNumber,
   packSize: isNumberIfAny,
   purchased: isBoolean,
+  tickedByLink: isBooleanIfAny,
   addedBy: isString,
   createdAt: isString,
   lineId: isNumberOrNull,
@@ -135,7 +137,7 @@ export const additionChangeWrites = definePendingWrite<{
     additions: pending.reduce((shown, entry) => {
       const { purchased, quantity } = entry.body;
       return withChange(shown, idOf(entry), {
-        ...(purchased === undefined ? {} : { purchased }),
+        ...(purchased === undefined ? {} : { purchased, tickedByLink: false }),
         ...(quantity === undefined ? {} : { quantity }),
       });
     }, additions),

@@ -12,6 +12,8 @@ export const additionDto = z.object({
   /** How many units a pack had when it was added. Answers that were stored before packs existed have no size. */
   packSize: z.number().optional(),
   purchased: z.boolean(),
+  /** Whether a link shopper ticked it. Answers that were stored before the field existed have no value. */
+  tickedByLink: z.boolean().optional(),
   /** Username of the person. */
   addedBy: z.string(),
   createdAt: z.string(),

@@ -8,15 +8,17 @@ export interface LineChange {
   notAvailable?: boolean | undefined;
 }
 
-/** When a change was made, in ISO 8601 (UTC), and the username of the person. */
+/** When a change was made, in ISO 8601 (UTC), and the username of the person; null for a link shopper. */
 interface Author {
   at: string;
-  by: string;
+  by: string | null;
 }
 
 /** The part of a line of a shopping list that people change. Times are in ISO 8601 (UTC). */
 export interface Changeable extends Packed {
   purchased: boolean;
+  /** Whether a link shopper ticked it. Lists that a device has stored before the field existed have no value. */
+  tickedByLink?: boolean | undefined;
   /** In packs. */
   quantity: number;
   /** The quantity that the check has computed; null unless a person has set another one. */
@@ -38,6 +40,7 @@ export function withChange<L extends Changeable>(line: L, change: LineChange, au
     ...line,
     ...(quantity !== undefined && isLatest(line.quantitySetAt, author) && setQuantity()),
     purchased,
+    ...(purchased !== line.purchased && { tickedByLink: purchased && author.by === null }),
     ...availability(line, { ...change, purchased }, author),
   };
 
@@ -67,7 +70,8 @@ export function withRaised<L extends Changeable>(line: L, quantity: number, { at
 }
 
 function availability(line: Changeable, change: LineChange, { at, by }: Author) {
-  const mark = { notAvailableAt: at, notAvailableBy: by };
+  // A link shopper has no name. The tick ends the mark, which keeps its time and its person.
+  const mark = by === null ? {} : { notAvailableAt: at, notAvailableBy: by };
   if (change.purchased) return line.notAvailable ? { ...mark, notAvailable: false } : {};
   const { notAvailable } = change;
   return notAvailable !== undefined && isLatest(line.notAvailableAt, { at, by })

@@ -17,7 +17,7 @@ export function withAdded(additions: Additions, added: Addition): Additions {
 export function withChange(
   additions: Additions,
   id: number,
-  change: Partial<Pick<Addition, "purchased" | "quantity" | "packSize">>,
+  change: Partial<Pick<Addition, "purchased" | "tickedByLink" | "quantity" | "packSize">>,
 ): Additions {
   return additions.map((addition) => (addition.id === id ? { ...addition, ...change } : addition));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { WHOLE } from "@/lib/core/amount";
 import { unitsOf } from "@/lib/features/items/model/packs";
-import type { UserActor } from "@/lib/policy/actor";
+import { authorOf, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import type { PurchaseEntry } from "../model/rules";
 
@@ -20,10 +20,11 @@ interface Tick {
  */
 export async function appendTick(
   tx: Tx,
-  { householdId, userId }: UserActor,
+  actor: Shopper,
   { additionId, packSize, entries, observedAt }: Tick,
 ): Promise<void> {
   if (entries.length === 0) return;
+  const { householdId } = actor;
   const { _max: latest } = await tx.shoppingList.aggregate({
     where: { householdId },
     _max: { id: true },
@@ -33,7 +34,7 @@ export async function appendTick(
       ...entry,
       additionId,
       householdId,
-      userId,
+      ...authorOf(actor),
       listId: latest.id,
       quantity: unitsOf({ quantity, packSize }) * WHOLE,
       observedAt,

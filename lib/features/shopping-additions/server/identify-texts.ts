@@ -1,6 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
-import type { UserActor } from "@/lib/policy/actor";
+import { inEveryTab, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { keyOf } from "./key-of";
@@ -12,7 +12,7 @@ import { packsForSql } from "./packs-for";
  * row (NO KEY UPDATE).
  * @param keptId the addition that stays of two, because the caller changes it
  */
-export async function identifyTexts(tx: Tx, actor: UserActor, keptId = 0): Promise<void> {
+export async function identifyTexts(tx: Tx, actor: Shopper, keptId = 0): Promise<void> {
   const { householdId } = actor;
   const identified = await tx.$queryRaw<{ id: number }[]>`
     WITH texts AS (
@@ -44,5 +44,5 @@ export async function identifyTexts(tx: Tx, actor: UserActor, keptId = 0): Promi
     FROM open WHERE shopping_additions.id = open.id`;
   // The tab of the person refetches them too: the answer does not contain them.
   const ids = identified.map(({ id }) => id);
-  await announce(tx, { ...actor, tab: undefined }, { kind: "additions", ids });
+  await announce(tx, inEveryTab(actor), { kind: "additions", ids });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
-import type { UserActor } from "@/lib/policy/actor";
+import { inEveryTab, type Shopper } from "@/lib/policy/actor";
 import { db, type Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { announce } from "@/lib/server/realtime/announce";
@@ -9,7 +9,7 @@ import { identifyTexts } from "./identify-texts";
 import { packsForSql } from "./packs-for";
 
 /** Removes the ticked additions of the household from the list. The journal keeps what was bought. */
-export async function removeTicked(tx: Tx, actor: UserActor): Promise<void> {
+export async function removeTicked(tx: Tx, actor: Shopper): Promise<void> {
   const { householdId } = actor;
   const removed = await tx.shoppingAddition.updateManyAndReturn({
     where: { householdId, purchased: true, removedAt: null },
@@ -29,7 +29,7 @@ export async function removeTicked(tx: Tx, actor: UserActor): Promise<void> {
  */
 export async function absorbAdditions(
   tx: Tx,
-  actor: UserActor,
+  actor: Shopper,
   { lineId, keptId }: { lineId?: number; keptId?: number } = {},
 ): Promise<boolean> {
   const { householdId } = actor;
@@ -64,7 +64,7 @@ export async function absorbAdditions(
     WHERE line.household_id = ${householdId} AND line.id = wanted.line_id
       AND line.quantity < ${packsForSql("wanted.units", "line.pack_size")}`;
   // The tab of the person refetches them too: the answer does not contain them.
-  const everyTab = { ...actor, tab: undefined };
+  const everyTab = inEveryTab(actor);
   await announce(tx, everyTab, { kind: "additions", ids });
   await announce(tx, everyTab, { kind: "list", ids: [first.listId] });
   return true;

@@ -1,10 +1,10 @@
 import "server-only";
-import type { UserActor } from "@/lib/policy/actor";
+import { inEveryTab, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 
 /** Puts a removed line back that somebody has bought. The tick was made before the device knew of the removal. */
-export async function putBackBought(tx: Tx, actor: UserActor, id: number): Promise<void> {
+export async function putBackBought(tx: Tx, actor: Shopper, id: number): Promise<void> {
   const [restored] = await tx.shoppingListItem.updateManyAndReturn({
     where: { id, householdId: actor.householdId, removedAt: { not: null } },
     data: { removedAt: null, removedById: null },
@@ -12,6 +12,6 @@ export async function putBackBought(tx: Tx, actor: UserActor, id: number): Promi
   });
   // The tab of the person refetches the list too: the line may be gone from its cache.
   if (restored) {
-    await announce(tx, { ...actor, tab: undefined }, { kind: "list", ids: [restored.listId] });
+    await announce(tx, inEveryTab(actor), { kind: "list", ids: [restored.listId] });
   }
 }

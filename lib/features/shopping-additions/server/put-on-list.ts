@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { packsFor, unitsOf } from "@/lib/features/items/model/packs";
-import type { UserActor } from "@/lib/policy/actor";
+import { inEveryTab, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { ADDITIONS_FULL, isSameThing, largerOf, MAX_ADDITIONS, type Thing } from "../model/rules";
@@ -9,6 +9,12 @@ import { absorbAdditions } from "./leave-list";
 
 /** A thing to buy with its quantity, in packs. */
 export type Wanted = Thing & { quantity: number; packSize: number };
+
+/** When something was wanted, and the person; null after the deletion of the account. */
+export interface Wish {
+  at: Date;
+  byId: number | null;
+}
 
 /** What is on the list already and has the larger quantity now: an addition, or a line of the latest list. */
 export type AlreadyOnList =
@@ -18,21 +24,21 @@ export type AlreadyOnList =
 /**
  * Raises the quantity of the line or the addition of the same thing that is not bought yet. The caller has locked the
  * household's row (NO KEY UPDATE), so that two calls for one thing do not both find nothing.
- * @param at when the person wanted it: a quantity of the line that somebody sets later replaces the raised one
+ * @param wish when and by whom it is wanted: a quantity of the line that somebody sets later replaces the raised one
  * @returns what was raised, or the number of open additions if the thing is not on the list
  */
 export async function raiseOnList(
   tx: Tx,
-  actor: UserActor,
+  actor: Shopper,
   wanted: Wanted,
-  at: Date,
+  wish: Wish,
 ): Promise<AlreadyOnList | { kind: "none"; open: number }> {
   const { householdId } = actor;
   await absorbAdditions(tx, actor);
-  const line = await raiseLine(tx, actor, wanted, at);
+  const line = await raiseLine(tx, actor.householdId, wanted, wish);
   if (line) {
     // The tab of the person refetches the list too: the answer does not contain the line.
-    await announce(tx, { ...actor, tab: undefined }, { kind: "list", ids: [line.listId] });
+    await announce(tx, inEveryTab(actor), { kind: "list", ids: [line.listId] });
     return { kind: "line", lineId: line.id };
   }
   const open = await tx.shoppingAddition.findMany({
@@ -63,9 +69,9 @@ export function requireRoom({ open }: { open: number }): void {
 
 async function raiseLine(
   tx: Tx,
-  { householdId, userId }: UserActor,
+  householdId: number,
   { itemId, ...wanted }: Wanted,
-  at: Date,
+  { at, byId }: Wish,
 ): Promise<{ id: number; listId: number } | undefined> {
   if (itemId === null) return undefined;
   const [line] = await tx.$queryRaw<
@@ -80,7 +86,7 @@ async function raiseLine(
   if (line.quantity < quantity) {
     await tx.$executeRaw`
       UPDATE shopping_list_items SET check_quantity = coalesce(check_quantity, quantity), quantity = ${quantity},
-        quantity_set_at = greatest(quantity_set_at, ${at}), quantity_set_by_id = ${userId}
+        quantity_set_at = greatest(quantity_set_at, ${at}), quantity_set_by_id = ${byId}
       WHERE household_id = ${householdId} AND id = ${line.id}`;
   }
   return line;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserActor } from "@/lib/policy/actor";
+import { authorOf, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Changeable, journalOfChange } from "../model/line-change";
@@ -19,10 +19,11 @@ interface LineStates {
  */
 export async function storeLineChange(
   tx: Tx,
-  actor: UserActor,
+  actor: Shopper,
   { before, after, at }: LineStates,
 ): Promise<void> {
-  const { householdId, userId } = actor;
+  const { householdId } = actor;
+  const author = authorOf(actor);
   const { id, itemId, listId, purchased, quantity, checkQuantity, notAvailable } = after;
   const isQuantitySet = after.quantitySetAt !== before.quantitySetAt;
   const isMarked = after.notAvailableAt !== before.notAvailableAt;
@@ -31,11 +32,12 @@ export async function storeLineChange(
     where: { id, householdId },
     data: {
       purchased,
+      tickedByLink: after.tickedByLink ?? false,
       quantity,
       checkQuantity,
       notAvailable,
-      ...(isQuantitySet && { quantitySetAt: at, quantitySetById: userId }),
-      ...(isMarked && { notAvailableAt: at, notAvailableById: userId }),
+      ...(isQuantitySet && { quantitySetAt: at, quantitySetById: author.userId }),
+      ...(isMarked && { notAvailableAt: at, notAvailableById: author.userId }),
     },
   });
   const entries = journalOfChange(before, after);
@@ -44,7 +46,7 @@ export async function storeLineChange(
       data: entries.map((entry) => ({
         ...entry,
         householdId,
-        userId,
+        ...author,
         itemId,
         lineId: id,
         listId,

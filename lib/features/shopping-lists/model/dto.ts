@@ -38,6 +38,8 @@ export const lineDto = z.object({
   /** The whole units that the check has found missing; null for lines of earlier releases. */
   missing: z.number().nullable(),
   purchased: z.boolean(),
+  /** Whether a link shopper ticked the line. Lists that a device has stored before the field existed have no value. */
+  tickedByLink: z.boolean().optional(),
   aiRationale: z.string().nullable(),
   /**
    * The source of the rationale; null while there is none, and for old lists without a recorded

@@ -27,6 +27,7 @@ describe("adding to the list", () => {
       name: "Candles",
       quantity: 1,
       packSize: 1,
+      tickedByLink: false,
       purchased: false,
       addedBy: assistant.username,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

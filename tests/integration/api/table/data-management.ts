@@ -34,6 +34,7 @@ export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
       purchases: "none",
       additions: "none",
       shopOrder: "none",
+      shoppingLinks: "none",
     },
   }),
 

@@ -22,5 +22,7 @@ export const listHead =
 export const list = `${listHead} items removedCount`;
 export const line =
   "aiRationale checkQuantity facts id item itemId listId missing notAvailable notAvailableAt notAvailableBy " +
-  "packSize purchased quantity quantitySetAt quantitySetBy rationaleSource";
-export const addition = "addedBy createdAt id itemId lineId name packSize purchased quantity";
+  "packSize purchased quantity quantitySetAt quantitySetBy rationaleSource tickedByLink";
+export const addition =
+  "addedBy createdAt id itemId lineId name packSize purchased quantity tickedByLink";
+export const shoppingLink = "createdAt createdBy createdById expiresAt id listId";

@@ -58,6 +58,7 @@ export async function removeExpired(): Promise<Record<string, number>> {
       where: { emailedAt: before(MAILED_ADDRESSES_KEPT_DAYS), emailedTo: { not: null } },
       data: { emailedTo: null, emailedAt: null },
     }),
+    shoppingLinks: await db.shoppingLink.deleteMany({ where: { expiresAt: { lt: now() } } }),
     removedAdditions: { count: await deleteRemovedBefore(before(KEYS_KEPT_DAYS).lt) },
     idempotencyKeys: await db.idempotencyKey.deleteMany({
       where: { createdAt: before(KEYS_KEPT_DAYS) },

@@ -100,6 +100,7 @@ async function purgeLists(
   await tx.$executeRaw`DELETE FROM journal_entries WHERE household_id = ${householdId}`;
   await tx.$executeRaw`DELETE FROM shopping_additions WHERE household_id = ${householdId}`;
   await tx.$executeRaw`DELETE FROM shop_moves WHERE household_id = ${householdId}`;
+  await tx.$executeRaw`DELETE FROM shopping_links WHERE household_id = ${householdId}`;
   const shoppingLists = selection.shoppingLists
     ? await tx.$executeRaw`
         DELETE FROM shopping_lists WHERE household_id = ${householdId} AND id = ANY (${ids})`
@@ -108,5 +109,6 @@ async function purgeLists(
   await announce(tx, actor, { kind: "additions", ids: [] });
   await announce(tx, actor, { kind: "purchases", ids: [] });
   await announce(tx, actor, { kind: "shopOrder", ids: [] });
+  await announce(tx, actor, { kind: "shoppingLinks", ids: [] });
   return { shoppingLists, shoppingListItems, mails };
 }

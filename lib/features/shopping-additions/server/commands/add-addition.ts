@@ -45,7 +45,7 @@ export const addAddition = command(
 );
 
 async function add(tx: Tx, actor: UserActor, wanted: Wanted, at: Date): Promise<Added> {
-  const raised = await raiseOnList(tx, actor, wanted, at);
+  const raised = await raiseOnList(tx, actor, wanted, { at, byId: actor.userId });
   if (raised.kind === "addition") {
     return { ...(await readAddition(tx, raised.additionId)), outcome: "raised" };
   }

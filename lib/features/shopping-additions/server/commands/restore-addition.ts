@@ -50,7 +50,7 @@ async function restore(tx: Tx, actor: UserActor, id: number): Promise<Addition> 
   // Something that is bought is no second thing to buy.
   const raised = addition.purchased
     ? null
-    : await raiseOnList(tx, actor, { ...addition, itemId }, now());
+    : await raiseOnList(tx, actor, { ...addition, itemId }, { at: now(), byId: actor.userId });
   if (raised?.kind === "addition") return readAddition(tx, raised.additionId);
   if (raised?.kind === "none") requireRoom(raised);
   const place =

@@ -8,11 +8,12 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import type { Line } from "../../model/dto";
+import { endLinksOfList } from "../end-links-of-list";
 
 /**
  * Deletes all lines of a list, and removes the ticked additions from the latest one. Unticked additions stay.
  * Additions that the deleted lines have absorbed return. The list itself stays; if it had lines, it gets the
- * time and the person of the clearing.
+ * time and the person of the clearing. Its shopping links end.
  * @throws {AppError} `not_found`
  */
 export const clearList = command(
@@ -31,6 +32,7 @@ export const clearList = command(
         await removeTicked(tx, actor);
         await reopenAdditions(tx, actor);
       }
+      await endLinksOfList(tx, actor, list.id);
       const { count } = await tx.shoppingListItem.deleteMany({
         where: { listId: list.id, householdId },
       });

@@ -1,0 +1,34 @@
+import { Link2Off } from "lucide-react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
+import type { SharedRow } from "@/lib/features/shopping-links/model/dto";
+
+/**
+ * Shows that a shopping link has ended, and what to do. The page cannot tell why, because the server gives one answer for
+ * all links that are not open.
+ * @param unsaved the rows whose ticks were not saved
+ */
+export function EndedLink({ unsaved }: { unsaved: readonly SharedRow[] }) {
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        icon={Link2Off}
+        title="This link has ended"
+        text="A shopping link works for a day, and until its list is replaced or somebody ends it. Ask the person who sent it for a new one."
+      />
+      {unsaved.length > 0 && (
+        <div className="bg-card rounded-2xl border px-4 py-3">
+          <p className="font-semibold">These ticks were not saved:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {unsaved.map((row) => (
+              <li key={`${row.kind}:${row.id}`} className="wrap-anywhere">
+                {additionLabel(row)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

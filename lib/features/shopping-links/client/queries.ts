@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, hasStatus } from "@/lib/client/api";
+import type { SharedList } from "../model/dto";
+
+/** The time between two fetches of the list of a link while its page is visible, in milliseconds. */
+const POLL_MS = 4_000;
+
+/** Returns the path of the calls of a link shopper. */
+export const sharedListPath = (token: string) => `/api/shop/${encodeURIComponent(token)}`;
+
+/** Returns whether a call failed because its shopping link has ended. */
+export function hasLinkEnded(error: unknown): boolean {
+  return hasStatus(error, 404);
+}
+
+/** Returns the query of the list of a shopping link. It is fetched every few seconds until the link has ended. */
+export const sharedListQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["shared-list", token],
+    queryFn: ({ signal }) => api.get<SharedList>(sharedListPath(token), { signal }),
+    staleTime: 0,
+    // A failed fetch is repeated by the next one, and by the network that returns.
+    refetchInterval: ({ state }) => (hasLinkEnded(state.error) ? false : POLL_MS),
+    refetchOnWindowFocus: ({ state }) => !hasLinkEnded(state.error),
+    refetchOnReconnect: ({ state }) => !hasLinkEnded(state.error),
+  });

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { LinkShopperScreen } from "@/components/link-shopper/link-shopper-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { dismissToast, toastStore } from "@/lib/client/toast";
+import { sharedListQuery } from "@/lib/features/shopping-links/client/queries";
+import type { SharedRow } from "@/lib/features/shopping-links/model/dto";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const GET = "GET /api/shop/secret";
+const PATCH = "PATCH /api/shop/secret";
+
+const oil: SharedRow = {
+  kind: "line",
+  id: 1,
+  name: "Monini 1 l",
+  quantity: 3,
+  packSize: 6,
+  unit: "bottle",
+  purchased: false,
+};
+const candles: SharedRow = {
+  kind: "addition",
+  id: 1,
+  name: "Candles",
+  quantity: 2,
+  packSize: 1,
+  unit: null,
+  purchased: false,
+};
+
+const list = (...rows: SharedRow[]) => ({
+  body: { expiresAt: new Date(Date.now() + 3_600_000).toISOString(), rows },
+});
+
+beforeEach(() => dismissToast(toastStore.get()?.id ?? 0));
+
+function renderLink(answers: Parameters<typeof fakeApi>[0]) {
+  const calls = fakeApi(answers);
+  const keys: (string | null)[] = [];
+  const answer = fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    if (init.method === "PATCH") keys.push(new Headers(init.headers).get("Idempotency-Key"));
+    return answer(path, init);
+  });
+  const queryClient = makeQueryClient();
+  const refetch = () => queryClient.refetchQueries(sharedListQuery("secret"));
+  return {
+    ...renderScreen(<LinkShopperScreen token="secret" />, queryClient),
+    calls,
+    keys,
+    refetch,
+  };
+}
+
+const box = (name: string) => screen.findByRole("checkbox", { name });
+const patches = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+
+test("a link shopper sees lines and additions with quantities and packs, and the progress", async () => {
+  renderLink({ [GET]: list({ ...oil, purchased: true }, candles) });
+  expect((await box("3x Monini 1 l")).ariaChecked).toBe("true");
+  expect((await box("2x Candles")).ariaChecked).toBe("false");
+  expect(screen.getByText("pack of 6")).toBeTruthy();
+  expect(screen.getByText("1 of 2 items purchased")).toBeTruthy();
+});
+
+test("a tick counts as purchased only after the server has accepted it", async () => {
+  const saving = deferred<{ body: unknown }>();
+  const { user } = renderLink({ [GET]: list(oil), [PATCH]: () => saving.promise });
+  await user.click(await box("3x Monini 1 l"));
+  expect(await screen.findByText("Saving…")).toBeTruthy();
+  expect(screen.getByText("0 of 1 items purchased")).toBeTruthy();
+  saving.resolve({ body: { kind: "line", id: 1, purchased: true } });
+  expect(await screen.findByText("1 of 1 items purchased")).toBeTruthy();
+  expect(screen.queryByText("Saving…")).toBeNull();
+});
+
+test("an accepted tick changes no row of the other kind with the same id", async () => {
+  const { user } = renderLink({
+    [GET]: list(oil, candles),
+    [PATCH]: { body: { kind: "addition", id: 1, purchased: true } },
+  });
+  await user.click(await box("2x Candles"));
+  await waitFor(async () => expect((await box("2x Candles")).ariaChecked).toBe("true"));
+  expect((await box("3x Monini 1 l")).ariaChecked).toBe("false");
+});
+
+test("a failed tick stays visible as not saved, and is sent again with the same key and time", async () => {
+  let isReachable = false;
+  const { user, calls, keys } = renderLink({
+    [GET]: list(oil),
+    [PATCH]: () =>
+      isReachable
+        ? { body: { kind: "line", id: 1, purchased: true } }
+        : { status: 503, body: { code: "unavailable", message: "Too busy." } },
+  });
+  await user.click(await box("3x Monini 1 l"));
+  expect(await screen.findByText("1 tick is not saved.")).toBeTruthy();
+  expect(screen.getByText("Too busy.", { exact: false })).toBeTruthy();
+  expect((await box("3x Monini 1 l")).ariaChecked).toBe("false");
+  expect(screen.getByText("0 of 1 items purchased")).toBeTruthy();
+  isReachable = true;
+  await user.click(screen.getByRole("button", { name: "Try again: Monini 1 l" }));
+  expect(await screen.findByText("1 of 1 items purchased")).toBeTruthy();
+  expect(screen.queryByText("Not saved")).toBeNull();
+  const [first, second] = patches(calls);
+  expect(first).toMatchObject({ kind: "line", id: 1, purchased: true });
+  expect(second).toEqual(first);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("a tick of something that is no longer on the list shows a toast, and the row goes", async () => {
+  let rows = [oil, candles];
+  const { user } = renderLink({
+    [GET]: () => list(...rows),
+    [PATCH]: () => {
+      rows = [candles];
+      return { status: 409, body: { code: "conflict", message: "This is no longer on the list." } };
+    },
+  });
+  await user.click(await box("3x Monini 1 l"));
+  expect(await screen.findByText("This is no longer on the list.")).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(1));
+});
+
+test("an ended link shows what to do, and names the ticks that were not saved", async () => {
+  let hasEnded = false;
+  const ended = { status: 404, body: { code: "not_found", message: "This link has ended." } };
+  const { user } = renderLink({
+    [GET]: () => (hasEnded ? ended : list(oil, candles)),
+    [PATCH]: ended,
+  });
+  const row = await box("3x Monini 1 l");
+  hasEnded = true;
+  await user.click(row);
+  expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeTruthy();
+  const unsaved = screen.getByText("These ticks were not saved:").parentElement;
+  expect(within(unsaved ?? document.body).getByText("3x Monini 1 l")).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("a list that cannot be fetched again stays, with a notice that it may be outdated", async () => {
+  let isReachable = true;
+  const { refetch } = renderLink({
+    [GET]: () => {
+      if (!isReachable) throw new TypeError("Failed to fetch");
+      return list(oil);
+    },
+  });
+  await box("3x Monini 1 l");
+  isReachable = false;
+  await refetch();
+  expect(await screen.findByText("The list may be outdated.")).toBeTruthy();
+  expect(await box("3x Monini 1 l")).toBeTruthy();
+});
