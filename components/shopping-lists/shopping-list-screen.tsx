@@ -107,7 +107,9 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
       {hasLines && isEarlier && (
         <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
       )}
-      {hasLines && !isReadOnly && <ListActions list={list} additions={additions} />}
+      {hasLines && !isReadOnly && (
+        <ListActions list={list} isEarlier={isEarlier} additions={additions} />
+      )}
       {hasLines && (
         <Printed>
           <PrintedList list={list} additions={additions} />
@@ -134,10 +136,11 @@ const hasOpen = (rows: readonly { purchased: boolean }[]) =>
 
 interface ListActionsProps {
   list: ShoppingList;
+  isEarlier: boolean;
   additions: readonly Addition[];
 }
 
-function ListActions({ list, additions }: ListActionsProps) {
+function ListActions({ list, isEarlier, additions }: ListActionsProps) {
   const { id } = list;
   const items = [...list.items, ...additions];
   const mayClear = useIsAllowed("list:clear");
@@ -146,7 +149,7 @@ function ListActions({ list, additions }: ListActionsProps) {
     <div className="-mt-2 mb-2 flex flex-wrap gap-2 max-md:mt-0 md:mb-5">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
       {mayClear && <ClearList list={list} additions={additions} />}
-      <ShareList lines={list.items} additions={additions} />
+      <ShareList list={list} isEarlier={isEarlier} additions={additions} />
       <PrintButton />
     </div>
   );

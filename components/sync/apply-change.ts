@@ -10,6 +10,7 @@ import { photosRealtime } from "@/lib/features/photos/client/realtime";
 import { purchasesRealtime } from "@/lib/features/purchases/client/realtime";
 import { shopOrderRealtime } from "@/lib/features/shop-order/client/realtime";
 import { additionsRealtime } from "@/lib/features/shopping-additions/client/realtime";
+import { shoppingLinksRealtime } from "@/lib/features/shopping-links/client/realtime";
 import { shoppingListsRealtime } from "@/lib/features/shopping-lists/client/realtime";
 
 export const realtimeFeatures: readonly RealtimeFeature[] = [
@@ -21,6 +22,7 @@ export const realtimeFeatures: readonly RealtimeFeature[] = [
   additionsRealtime,
   shopOrderRealtime,
   shoppingListsRealtime,
+  shoppingLinksRealtime,
   purchasesRealtime,
   membersRealtime,
   accountsRealtime,

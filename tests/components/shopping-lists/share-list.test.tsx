@@ -1,17 +1,24 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Role } from "@/lib/policy/actor";
 import { listAnswer, locationAnswer } from "../../support/answers";
 import { latest, oil, renderList } from "./render-list";
 
 const TEXT = "Shopping List\n\nKitchen\n- 3x Monini 1 l";
 
-async function renderAndShare() {
-  const { user } = renderList({
-    ...latest(listAnswer({ items: [oil] })),
-    "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
-  });
+/** Renders the list for somebody who may only share its text, unless another role is given. */
+async function renderAndShare(role: Role = "regular") {
+  const { user } = renderList(
+    {
+      ...latest(listAnswer({ items: [oil] })),
+      "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
+      "GET /api/shopping-links": { body: [] },
+    },
+    { role },
+  );
   await screen.findByRole("heading", { name: "Kitchen" });
   await user.click(screen.getByRole("button", { name: "Share" }));
+  return user;
 }
 
 function stubShare(share: (data: ShareData) => Promise<void>) {
@@ -42,6 +49,14 @@ test("closing the share sheet copies nothing and shows no toast", async () => {
 
 test("without a share sheet the share button copies the list to the clipboard", async () => {
   await renderAndShare();
+  expect(await screen.findByText("List copied")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(TEXT);
+});
+
+test("for people who may make a shopping link, the share button opens a dialog with both ways to share", async () => {
+  const user = await renderAndShare("assistant");
+  expect(await screen.findByRole("heading", { name: "Shopping link" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Copy as text" }));
   expect(await screen.findByText("List copied")).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(TEXT);
 });

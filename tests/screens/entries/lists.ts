@@ -61,6 +61,26 @@ export const listEntries = {
       isMain: true,
     },
     {
+      name: "sharing, with the open link of another member",
+      stage: "full",
+      path: list,
+      steps: all(press("Share"), see(/^until /)),
+      isMain: true,
+    },
+    {
+      name: "a new shopping link",
+      stage: "full",
+      path: list,
+      isAlone: true,
+      steps: all(press("Share"), see(/^until /), press("Make link"), see(/^Your link works/)),
+    },
+    {
+      name: "ending a shopping link",
+      stage: "full",
+      path: list,
+      steps: all(press("Share"), press(/^End link/), see(/^Whoever has it/)),
+    },
+    {
       name: "changing a line",
       stage: "full",
       path: list,

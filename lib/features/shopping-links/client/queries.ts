@@ -1,9 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
-import type { SharedList } from "../model/dto";
+import type { SharedList, ShoppingLink } from "../model/dto";
 
 /** The time between two fetches of the list of a link while its page is visible, in milliseconds. */
 const POLL_MS = 4_000;
+
+/** Returns the query of the open shopping links of the household; for people who may make them. */
+export const shoppingLinksQuery = () =>
+  queryOptions({
+    queryKey: ["shopping-links"],
+    queryFn: ({ signal }) => api.get<ShoppingLink[]>("/api/shopping-links", { signal }),
+  });
 
 /** Returns the path of the calls of a link shopper. */
 export const sharedListPath = (token: string) => `/api/shop/${encodeURIComponent(token)}`;

@@ -1,0 +1,71 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { DemoNotice } from "@/components/shared/demo-notice";
+import { ShareLink } from "@/components/shared/share-link";
+import { reachableLink } from "@/lib/client/history/reachable-link";
+import { demoLimits } from "@/lib/core/demo-limits";
+import { useCurrentUser, useIsDemo } from "@/lib/features/accounts/client/queries";
+import { useCreateLink } from "@/lib/features/shopping-links/client/mutations";
+import { shoppingLinksQuery } from "@/lib/features/shopping-links/client/queries";
+import type { CreatedLink, ShoppingLink } from "@/lib/features/shopping-links/model/dto";
+import { OpenLinks } from "./open-links";
+import { Until } from "./until";
+
+/** Makes a shopping link for a list, shows it once, and lists the open ones. */
+export function LinkSection({ listId }: { listId: number }) {
+  const title = useId();
+  const user = useCurrentUser();
+  const isDemo = useIsDemo();
+  const { data: links = [] } = useQuery(shoppingLinksQuery());
+  const [created, setCreated] = useState<CreatedLink | null>(null);
+  const create = useCreateLink({ onSuccess: setCreated });
+  const own = links.find((link) => link.createdById === user?.id);
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-3">
+      <h3 id={title} className="font-semibold">
+        Shopping link
+      </h3>
+      <p className="text-muted-foreground">
+        Whoever has the link can see and tick this list for 24 hours, without an account. They see
+        no photos, rooms, members or reasons.
+      </p>
+      {isDemo ? (
+        <DemoNotice text={demoLimits.shoppingLink} />
+      ) : (
+        <>
+          {created && <Created link={created} />}
+          <BusyButton
+            size="lg"
+            variant={created ? "outline" : "default"}
+            isBusy={create.isPending}
+            busyLabel="Making..."
+            onClick={() => create.mutate({ listId })}
+          >
+            {own || created ? "New link" : "Make link"}
+          </BusyButton>
+          {own && (
+            <p className="text-muted-foreground text-sm">A new link ends your present one.</p>
+          )}
+          <OpenLinks
+            links={links}
+            onEnd={(ended: ShoppingLink) => ended.id === created?.id && setCreated(null)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Created({ link: { link, expiresAt } }: { link: CreatedLink }) {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <p className="font-medium">
+        Your link works until <Until value={expiresAt} />. It is shown only now.
+      </p>
+      <ShareLink link={reachableLink(link)} />
+    </div>
+  );
+}
