@@ -15,7 +15,7 @@ export function EndedLink({ unsaved }: { unsaved: readonly SharedRow[] }) {
         level={1}
         icon={Link2Off}
         title="This link has ended"
-        text="A shopping link works for a day, and until its list is replaced or somebody ends it. Ask the person who sent it for a new one."
+        text="A shopping link works for a day, until its list is cleared or replaced, or until somebody ends it. Ask the person who sent it for a new one."
       />
       {unsaved.length > 0 && (
         <div className="bg-card rounded-2xl border px-4 py-3">

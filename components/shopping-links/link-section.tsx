@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { DemoNotice } from "@/components/shared/demo-notice";
 import { ShareLink } from "@/components/shared/share-link";
@@ -36,7 +36,7 @@ export function LinkSection({ listId }: { listId: number }) {
         <DemoNotice text={demoLimits.shoppingLink} />
       ) : (
         <>
-          {created && <Created link={created} />}
+          {created && <Created key={created.link} created={created} />}
           <BusyButton
             size="lg"
             variant={created ? "outline" : "default"}
@@ -59,13 +59,16 @@ export function LinkSection({ listId }: { listId: number }) {
   );
 }
 
-function Created({ link: { link, expiresAt } }: { link: CreatedLink }) {
+/** Shows a new link. The focus moves to it, because the pressed button was disabled meanwhile. */
+function Created({ created: { link, expiresAt } }: { created: CreatedLink }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <p className="font-medium">
+    <>
+      <p ref={text} tabIndex={-1} className="font-medium outline-none">
         Your link works until <Until value={expiresAt} />. It is shown only now.
       </p>
       <ShareLink link={reachableLink(link)} />
-    </div>
+    </>
   );
 }

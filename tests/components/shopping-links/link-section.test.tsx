@@ -48,7 +48,9 @@ test("a new link is shown once with its end, and is among the open ones", async 
   const { user, calls } = renderSection();
   await user.click(await screen.findByRole("button", { name: "Make link" }));
   expect(await screen.findByText(LINK)).toBeTruthy();
-  expect(screen.getByText(/^Your link works until/).textContent).toMatch(/tomorrow, \d\d:\d\d/);
+  const text = screen.getByText(/^Your link works until/);
+  expect(text.textContent).toMatch(/tomorrow, \d\d:\d\d/);
+  expect(document.activeElement).toBe(text);
   expect(screen.getByRole("button", { name: "Copy link" })).toBeTruthy();
   expect(calls).toContainEqual({
     method: "POST",

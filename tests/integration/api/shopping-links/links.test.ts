@@ -158,11 +158,11 @@ describe("the endings of a shopping link", () => {
   });
 
   it("unknown, expired, ended and replaced links get exactly the same answer", async () => {
-    const expired = await createShoppingLink({ listId, expiresAt: new Date(0) });
     const { body: own } = await make(members.admin);
     await end(members.admin, own.id);
     const older = await createShoppingLink({ listId });
-    await createList({ householdId: members.householdId });
+    const newer = await createList({ householdId: members.householdId });
+    const expired = await createShoppingLink({ listId: newer.id, expiresAt: new Date(0) });
     const answers = await Promise.all(
       [unique("x"), expired, tokenOf(own), older, "a".repeat(5_000), "%00", "..%2F"].map(
         async (token) => {
