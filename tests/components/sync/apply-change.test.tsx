@@ -19,6 +19,7 @@ import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
 import { shopOrderQuery } from "@/lib/features/shop-order/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
+import { shoppingLinksQuery } from "@/lib/features/shopping-links/client/queries";
 import {
   LISTS_KEY,
   shoppingListQuery,
@@ -31,6 +32,7 @@ const withUsernames = [
   CHECKS_KEY,
   additionsQuery().queryKey,
   LISTS_KEY,
+  shoppingLinksQuery().queryKey,
   purchasesQuery().queryKey,
 ];
 const keys = (...queries: { queryKey: QueryKey }[]) => queries.map(({ queryKey }) => queryKey);
@@ -54,15 +56,21 @@ describe("queries that a realtime change refetches", () => {
     expect(refreshed).toEqual([additionsQuery().queryKey, LISTS_KEY]);
   });
 
-  test("a realtime change of a shopping list refetches the list by its id, the latest list and the overview", () => {
+  test("a realtime change of a shopping list refetches the list by its id, the latest list, the overview and the shopping links", () => {
     const { refreshed } = apply({ kind: "list", ids: [3] });
     expect(refreshed).toEqual(
-      keys(shoppingListQuery(), shoppingListQuery(3), shoppingListsQuery()),
+      keys(shoppingListQuery(), shoppingListQuery(3), shoppingListsQuery(), shoppingLinksQuery()),
     );
   });
 
   test("a change of additions refetches the additions", () => {
     expect(apply({ kind: "additions", ids: [3] }).refreshed).toEqual(keys(additionsQuery()));
+  });
+
+  test("a change of shopping links refetches them", () => {
+    expect(apply({ kind: "shoppingLinks", ids: [3] }).refreshed).toEqual(
+      keys(shoppingLinksQuery()),
+    );
   });
 
   test("a change of the order of the shop refetches it", () => {
@@ -83,7 +91,7 @@ describe("queries that a realtime change refetches", () => {
     expect(refreshed).toEqual([...withUsernames, ...keys(membersQuery(), invitationsQuery())]);
   });
 
-  test("a change of members by this tab refetches checks, lists and deletions, which contain usernames", () => {
+  test("a change of members by this tab refetches checks, lists, links and deletions, which contain usernames", () => {
     expect(apply({ kind: "members", ids: [ME] }, true).refreshed).toEqual(withUsernames);
   });
 

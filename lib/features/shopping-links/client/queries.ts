@@ -5,11 +5,15 @@ import type { SharedList, ShoppingLink } from "../model/dto";
 /** The time between two fetches of the list of a link while its page is visible, in milliseconds. */
 const POLL_MS = 4_000;
 
-/** Returns the query of the open shopping links of the household; for people who may make them. */
+/**
+ * Returns the query of the open shopping links of the household; for people who may make them. Its data is always stale,
+ * because links end by the clock too.
+ */
 export const shoppingLinksQuery = () =>
   queryOptions({
     queryKey: ["shopping-links"],
     queryFn: ({ signal }) => api.get<ShoppingLink[]>("/api/shopping-links", { signal }),
+    staleTime: 0,
   });
 
 /** Returns the path of the calls of a link shopper. */

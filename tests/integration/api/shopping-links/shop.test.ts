@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SharedList, Ticked } from "@/lib/features/shopping-links/model/dto";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
-import { db } from "@/lib/server/db";
+import { db, transaction } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import {
@@ -12,6 +12,7 @@ import {
   createLocation,
   createShoppingLink,
 } from "@/tests/support/factories";
+import { lockWaiter } from "@/tests/support/lock-waiters";
 
 let admin: Person;
 let token: string;
@@ -226,6 +227,28 @@ describe("PATCH /api/shop/{token}", () => {
     const { status, body } = await tickInVain(ofLine(true));
     expect([status, body.message]).toEqual([404, "This link has ended."]);
     expect(await journal()).toEqual([]);
+  });
+
+  it("a tick that waits while the link is being ended is refused", async () => {
+    let ticking = Promise.resolve({ status: 0 });
+    await transaction(async (tx) => {
+      await tx.shoppingLink.deleteMany({ where: { listId } });
+      ticking = tick(ofLine(true));
+      await lockWaiter();
+    });
+    expect([(await ticking).status, await journal()]).toEqual([404, []]);
+  });
+
+  it("a tick that waits while a check makes a newer list is refused", async () => {
+    const { householdId } = admin;
+    let ticking = Promise.resolve({ status: 0 });
+    await transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM households WHERE id = ${householdId} FOR NO KEY UPDATE`;
+      await tx.shoppingList.create({ data: { householdId, status: "ready" } });
+      ticking = tick(ofLine(true));
+      await lockWaiter();
+    });
+    expect([(await ticking).status, await journal()]).toEqual([404, []]);
   });
 
   it("more than 1,000 ticks of a link in an hour are refused", async () => {

@@ -10,6 +10,7 @@ import {
   createAddition,
   createCheck,
   createList,
+  createShoppingLink,
   createUser,
   unique,
 } from "@/tests/support/factories";
@@ -24,6 +25,7 @@ const ago = (count: number) => new Date(NOW.getTime() - days(count));
 async function arrange(): Promise<void> {
   const { id: userId, householdId } = await createUser();
   const { id: updateId } = await createCheck({ householdId, userId });
+  const { id: listId } = await createList({ householdId });
   const { id: otherId } = await createUser({ householdId });
   for (const [age, person] of [
     [-0.1, userId],
@@ -54,6 +56,7 @@ async function arrange(): Promise<void> {
     });
     await createList({ householdId, emailedTo: "a@example.org", emailedAt: ago(28 + age) });
     await createAddition({ householdId, removedAt: ago(30 + age) });
+    await createShoppingLink({ listId, createdById: person, expiresAt: ago(age) });
     await db.idempotencyKey.create({
       data: { userId, key: unique("key"), answer: {}, createdAt: ago(30 + age) },
     });
@@ -69,11 +72,11 @@ async function arrange(): Promise<void> {
   }
 }
 
-test("removeExpired deletes one expired row of each of 14 kinds and no younger row", async () => {
+test("removeExpired deletes one expired row of each of 15 kinds and no younger row", async () => {
   await arrange();
   const first = await removeExpired();
   expect(new Set(Object.values(first))).toEqual(new Set([1]));
-  expect(Object.keys(first)).toHaveLength(14);
+  expect(Object.keys(first)).toHaveLength(15);
   expect((await readMailbox()).map(({ sentAt }) => sentAt)).toEqual([ago(29.9).toISOString()]);
   const second = await removeExpired();
   expect(new Set(Object.values(second))).toEqual(new Set([0]));
