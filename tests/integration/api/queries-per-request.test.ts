@@ -96,6 +96,7 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/invitations": () => "/api/invitations",
   "/api/items": () => "/api/items",
   "/api/items/[id]": (home) => `/api/items/${home.itemId}`,
+  "/api/items/[id]/history": (home) => `/api/items/${home.itemId}/history`,
   "/api/locations": () => "/api/locations",
   "/api/locations/[id]": (home) => `/api/locations/${home.locationId}`,
   "/api/locations/[id]/items": (home) => `/api/locations/${home.locationId}/items`,

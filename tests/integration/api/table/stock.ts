@@ -10,6 +10,10 @@ const shared = {
 
 /** The rows of the API table for changes of the stock between two checks. */
 export const STOCK_ROWS: readonly Row[] = [
+  row("GET", "/api/items/[id]/history", members(200, 200, 200, 404), {
+    of: (ids) => ids.itemId,
+    answers: "changes counts desiredStock",
+  }),
   row("POST", "/api/items/[id]/used", members(200, 200, 403, 404), {
     ...shared,
     body: () => ({ quantity: 1 }),

@@ -1,0 +1,109 @@
+import { stockAmount, WHOLE } from "@/lib/core/amount";
+import type { ItemHistory } from "./dto";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const WEEK_DAYS = 7;
+/** The shortest observed time from which a use per week is computed, in days. */
+const LEAST_DAYS = 14;
+/** The smallest number of intervals between counts from which a use per week is computed. */
+const LEAST_INTERVALS = 2;
+/** How long an interval counts after its end, in days. */
+const MOST_DAYS = 365;
+
+/** The recorded stock from a moment on. */
+export interface StockStep {
+  /** In milliseconds since 1970. */
+  at: number;
+  /** In 300ths of a unit. */
+  amount: number;
+  /** Whether somebody has seen the stock at that moment. */
+  isCount: boolean;
+}
+
+type Counts = Pick<ItemHistory, "counts">;
+type Events = Pick<ItemHistory, "counts" | "changes">;
+
+function countSteps({ counts }: Counts): StockStep[] {
+  return counts
+    .map(({ at, newStock, partialAmount }) => ({
+      at: Date.parse(at),
+      amount: stockAmount(newStock, partialAmount),
+      isCount: true,
+    }))
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** Returns the changes of the stock in 300ths of a unit: positive for what was added. */
+function signedChanges({ changes }: Pick<ItemHistory, "changes">) {
+  return changes
+    .map(({ at, kind, quantity }) => {
+      const isMore = kind === "put_away" || kind === "use_reversed";
+      const isPurchase = kind === "put_away" || kind === "taken_back";
+      const amount = Math.round(quantity * WHOLE) * (isMore ? 1 : -1);
+      return { at: Date.parse(at), amount, isPurchase };
+    })
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/**
+ * Returns the recorded stock over time, the oldest step first. It begins with the first count, because the
+ * stock before it is unknown. A change at the moment of a count follows it.
+ */
+export function stockSteps(history: Events): StockStep[] {
+  const changes = signedChanges(history);
+  const counts = countSteps(history);
+  return counts.flatMap((count, index) => {
+    const end = counts[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const steps = [count];
+    let amount = count.amount;
+    for (const change of changes) {
+      if (change.at < count.at || change.at >= end || change.amount === 0) continue;
+      amount = Math.max(0, amount + change.amount);
+      steps.push({ at: change.at, amount, isCount: false });
+    }
+    return steps;
+  });
+}
+
+/** How often an item was found empty. */
+export interface EmptyFinds {
+  empty: number;
+  counted: number;
+  /** When it was found empty the last time, in milliseconds since 1970; null if never. */
+  lastAt: number | null;
+}
+
+/** Returns how many of the counts of an item have found nothing. */
+export function emptyFinds(history: Counts): EmptyFinds {
+  const counts = countSteps(history);
+  const empty = counts.filter(({ amount }) => amount === 0);
+  return { empty: empty.length, counted: counts.length, lastAt: empty.at(-1)?.at ?? null };
+}
+
+/**
+ * Returns the mean use of an item per week, in 300ths of a unit; null with too little history.
+ *
+ * The use between two successive counts is the first count, plus what was put away since, minus the second
+ * count. The result is the sum of the uses divided by the sum of the times. An interval with a negative use
+ * is left out, because somebody has bought more than was put away. Intervals that ended more than a year ago
+ * are left out too. At least 2 intervals with 14 days in total are needed. The demand of an item that was
+ * found empty is unknown, so for such items the result is a lower bound.
+ * @param present in milliseconds since 1970
+ */
+export function usePerWeek(history: Events, present: number): number | null {
+  const purchases = signedChanges(history).filter(({ isPurchase }) => isPurchase);
+  const counts = countSteps(history);
+  const intervals = counts.slice(1).flatMap((after, index) => {
+    const before = counts[index];
+    if (!before || after.at < present - MOST_DAYS * DAY_MS) return [];
+    const bought = purchases
+      .filter(({ at }) => at >= before.at && at < after.at)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const used = before.amount + bought - after.amount;
+    return used < 0 ? [] : [{ used, days: (after.at - before.at) / DAY_MS }];
+  });
+  const days = intervals.reduce((sum, interval) => sum + interval.days, 0);
+  if (intervals.length < LEAST_INTERVALS || days < LEAST_DAYS) return null;
+  const used = intervals.reduce((sum, interval) => sum + interval.used, 0);
+  return (used * WEEK_DAYS) / days;
+}

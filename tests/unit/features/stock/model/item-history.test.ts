@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import type { ItemHistory } from "@/lib/features/stock/model/dto";
+import { emptyFinds, stockSteps, usePerWeek } from "@/lib/features/stock/model/item-history";
+
+const day = (number: number) => Date.UTC(2026, 0, number);
+const at = (number: number) => new Date(day(number)).toISOString();
+const count = (number: number, newStock: number, partialAmount = 0) => ({
+  at: at(number),
+  newStock,
+  partialAmount,
+});
+const change = (
+  number: number,
+  kind: ItemHistory["changes"][number]["kind"],
+  quantity: number,
+) => ({ at: at(number), kind, quantity });
+const steps = (counts: ItemHistory["counts"], changes: ItemHistory["changes"] = []) =>
+  stockSteps({ counts, changes }).map((step) => [(step.at - day(0)) / 86_400_000, step.amount]);
+
+describe("stockSteps", () => {
+  test("an item that was never counted has no steps, even after a purchase", () => {
+    expect(steps([], [change(2, "put_away", 3)])).toEqual([]);
+  });
+
+  test("counts in any order become steps in the order of time, in 300ths of a unit", () => {
+    expect(steps([count(9, 0), count(2, 1, 0.333)])).toEqual([
+      [2, 400],
+      [9, 0],
+    ]);
+  });
+
+  test.each([
+    ["put_away", 2, 1_500],
+    ["taken_back", 2, 300],
+    ["used", 1, 600],
+    ["use_reversed", 1, 1_200],
+  ] as const)("a change of the kind %s by %d units turns 3 units into %d/300", (...row) => {
+    const [kind, quantity, amount] = row;
+    expect(steps([count(1, 3)], [change(2, kind, quantity)])).toEqual([
+      [1, 900],
+      [2, amount],
+    ]);
+  });
+
+  test("the stock does not become negative", () => {
+    expect(steps([count(1, 1)], [change(2, "used", 5)])).toEqual([
+      [1, 300],
+      [2, 0],
+    ]);
+  });
+
+  test("changes before the first count and changes by 0 are no steps", () => {
+    expect(steps([count(3, 2)], [change(1, "put_away", 5), change(4, "used", 0)])).toEqual([
+      [3, 600],
+    ]);
+  });
+
+  test("a count replaces the result of the changes before it", () => {
+    expect(steps([count(1, 3), count(5, 4)], [change(2, "used", 1), change(6, "used", 1)])).toEqual(
+      [
+        [1, 900],
+        [2, 600],
+        [5, 1_200],
+        [6, 900],
+      ],
+    );
+  });
+
+  test("only counts are marked as counts", () => {
+    const found = stockSteps({ counts: [count(1, 3)], changes: [change(2, "used", 1)] });
+    expect(found.map(({ isCount }) => isCount)).toEqual([true, false]);
+  });
+});
+
+describe("emptyFinds", () => {
+  test("an item without counts was never found empty", () => {
+    expect(emptyFinds({ counts: [] })).toEqual({ empty: 0, counted: 0, lastAt: null });
+  });
+
+  test("counts of 0 are found empty, and those of a partial amount are not", () => {
+    const counts = [count(1, 0), count(8, 0, 0.5), count(4, 0), count(9, 2)];
+    expect(emptyFinds({ counts })).toEqual({ empty: 2, counted: 4, lastAt: day(4) });
+  });
+});
+
+describe("usePerWeek", () => {
+  const use = (counts: ItemHistory["counts"], changes: ItemHistory["changes"] = [], now = 60) =>
+    usePerWeek({ counts, changes }, day(now));
+
+  test("the use per week is the difference of the counts divided by the weeks between them", () => {
+    expect(use([count(1, 6), count(8, 4), count(15, 0)])).toBe(900);
+  });
+
+  test("what was put away between two counts is used too, without what was taken back", () => {
+    const changes = [change(3, "put_away", 5), change(4, "taken_back", 1)];
+    expect(use([count(1, 6), count(8, 6), count(15, 6)], changes)).toBe(600);
+  });
+
+  test("recorded uses do not count a second time", () => {
+    expect(use([count(1, 6), count(8, 4), count(15, 2)], [change(3, "used", 2)])).toBe(600);
+  });
+
+  test("an interval in which the stock has grown without a purchase is left out with its time", () => {
+    expect(use([count(1, 4), count(8, 2), count(9, 8), count(16, 6)])).toBe(600);
+  });
+
+  test.each([
+    ["one interval", [count(1, 6), count(30, 2)]],
+    ["two intervals of 13 days in total", [count(1, 6), count(8, 4), count(14, 2)]],
+    ["no counts", []],
+  ])("the use per week of %s is unknown", (_, counts) => {
+    expect(use(counts)).toBeNull();
+  });
+
+  test("intervals that ended more than a year ago are left out", () => {
+    const counts = [count(1, 6), count(8, 4), count(15, 2)];
+    expect(use(counts, [], 8 + 365)).toBe(600);
+    expect(use(counts, [], 9 + 365)).toBeNull();
+  });
+
+  test("nothing used in two weeks is a use of 0", () => {
+    expect(use([count(1, 3), count(8, 3), count(15, 3)])).toBe(0);
+  });
+});
