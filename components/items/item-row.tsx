@@ -2,10 +2,12 @@
 
 import { memo } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { AppLink, opensElsewhere } from "@/components/shared/app-link";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
 import { StockButton } from "@/components/stock/stock-button";
 import { cn } from "@/components/ui/class-names";
+import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 import { TABLE_COLUMNS } from "./item-columns";
@@ -17,7 +19,8 @@ import { notesOf } from "./notes-of";
 export interface ItemRowActions {
   /** Also undefined while a check runs. */
   onStock?: ((item: Item) => void) | undefined;
-  onEdit?: ((item: Item) => void) | undefined;
+  /** Opens the item in a panel beside the table. Without it the row is no link. */
+  onOpen?: ((item: Item) => void) | undefined;
   onToggle?: ((id: number) => void) | undefined;
 }
 
@@ -79,7 +82,7 @@ export const ItemRow = memo(function ItemRow({
         // The minimum height includes the padding, so it is the height outside the viewport too.
         "offscreen-0",
         isLong ? "min-h-18 md:max-lg:min-h-15 xl:min-h-15" : "min-h-15",
-        !isSelected && actions.onEdit && "hover:bg-muted/60",
+        !isSelected && actions.onOpen && "hover:bg-muted/60",
         isSelected && "bg-accent",
       )}
     >
@@ -108,6 +111,7 @@ export const ItemRow = memo(function ItemRow({
         >
           <RowName
             item={item}
+            isTable={isTable}
             isSelecting={isSelected !== null}
             actions={actions}
             className={
@@ -151,28 +155,34 @@ export const ItemRow = memo(function ItemRow({
 
 interface RowNameProps {
   item: Item;
+  isTable: boolean;
   isSelecting: boolean;
   actions: ItemRowActions;
   className: string;
 }
 
-function RowName({ item, isSelecting, actions: { onEdit }, className }: RowNameProps) {
+function RowName({ item, isTable, isSelecting, actions: { onOpen }, className }: RowNameProps) {
   // A cut name is readable in a tooltip too.
   const name = (
     <span title={item.name} className={className}>
       {item.name}
     </span>
   );
-  if (isSelecting || !onEdit) return name;
+  if (isSelecting || !onOpen) return name;
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      // The click area of the button covers the whole row.
+    <AppLink
+      href={paths.item(item.id)}
+      aria-haspopup={isTable ? "dialog" : undefined}
+      // The click area of the link covers the whole row.
       className="block w-full text-left outline-none after:absolute after:inset-0 after:-outline-offset-2 focus-visible:after:outline-2"
-      onClick={() => onEdit(item)}
+      // In a table the item opens beside it. With a modifier key the browser opens the page of the item.
+      onClick={(event) => {
+        if (!isTable || opensElsewhere(event)) return;
+        event.preventDefault();
+        onOpen(item);
+      }}
     >
       {name}
-    </button>
+    </AppLink>
   );
 }

@@ -27,9 +27,10 @@ import { useAskedToAdd } from "./use-asked-to-add";
 import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
 
-const ItemDialogs = late(
-  async () => (await import("@/components/items/dialogs/item-dialogs")).ItemDialogs,
+const AddItemDialog = late(
+  async () => (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
 );
+const ItemPanel = late(async () => (await import("./details/item-panel")).ItemPanel);
 
 const ItemsSelection = late(async () => (await import("./items-selection")).ItemsSelection);
 const PrintedItems = late(async () => (await import("./printed-items")).PrintedItems);
@@ -42,9 +43,9 @@ export function ItemsScreen() {
   const recentlyUpdated = useRecentlyUpdated();
   const canEdit = useIsAllowed("inventory:edit");
   const adding = useDialog<number | undefined>();
-  const editing = useDialog<Item>();
+  const details = useDialog<Item>();
   const { open: onImport, dialog: importDialog } = useImport({ isAllowed: canEdit });
-  usePreload(canEdit ? ItemDialogs.preload : undefined);
+  usePreload(canEdit ? AddItemDialog.preload : undefined);
   usePreload(canEdit ? ItemsSelection.preload : undefined);
   const [canPrintTable, setCanPrintTable] = useState(false);
   // The table for printing is loaded in advance, because printing does not wait for a script. If the table
@@ -81,11 +82,11 @@ export function ItemsScreen() {
   const selection = useSelection(selectableIds);
   const { toggle: onToggle } = selection;
   const isSelecting = canEdit && selection.isOn;
-  const { open: onEdit } = editing;
+  const { open: onOpen } = details;
   const { onStock, dialog: stockDialog } = useStockDialog(stocked);
   const actions = useMemo(
-    () => ({ onStock, ...(canEdit && { onEdit, onToggle }) }),
-    [canEdit, onEdit, onToggle, onStock],
+    () => ({ onStock, onOpen, onToggle: canEdit ? onToggle : undefined }),
+    [canEdit, onOpen, onToggle, onStock],
   );
   const onAdd = canEdit ? adding.open : undefined;
   const hasPlace = view.kind === "empty" || view.kind === "list";
@@ -144,13 +145,17 @@ export function ItemsScreen() {
       </div>
       {importDialog}
       {stockDialog}
-      {canEdit && locations.data && adding.turn + editing.turn > 0 && (
-        <ItemDialogs
-          key={`item-${adding.turn + editing.turn}`}
-          adding={adding}
-          editing={editing}
+      {canEdit && locations.data && adding.turn > 0 && (
+        <AddItemDialog
+          key={`add-${adding.turn}`}
+          open={adding.isOpen}
+          onOpenChange={adding.setOpen}
           locations={locations.data}
+          locationId={adding.subject ?? undefined}
         />
+      )}
+      {details.subject && (
+        <ItemPanel key={`item-${details.turn}`} dialog={details} item={details.subject} />
       )}
     </>
   );

@@ -61,6 +61,11 @@ const Items = lateScreen(
   <ItemsSkeleton />,
   async () => (await import("@/components/items/items-screen")).ItemsScreen,
 );
+const ItemDetails = lateScreen(
+  "items",
+  fiveCards("Loading the item"),
+  async () => (await import("@/components/items/details/item-screen")).ItemScreen,
+);
 const RecentlyDeleted = lateScreen(
   "recently-deleted",
   fiveCards("Loading"),
@@ -123,7 +128,12 @@ const check: HouseholdScreen = { preload: Check.preload, render: () => <Check />
 const screens: Record<HouseholdSegment, HouseholdScreen> = {
   "": { preload: Home.preload, render: () => <Home /> },
   locations: { preload: Locations.preload, render: () => <Locations /> },
-  items: { preload: Items.preload, render: () => <Items /> },
+  items: {
+    preload: async () => {
+      await Promise.all([Items.preload(), ItemDetails.preload()]);
+    },
+    render: (id) => (id === null ? <Items /> : <ItemDetails itemId={id} />),
+  },
   "recently-deleted": { preload: RecentlyDeleted.preload, render: () => <RecentlyDeleted /> },
   "inventory-check": check,
   "location-nav": check,

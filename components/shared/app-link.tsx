@@ -9,7 +9,8 @@ interface AppLinkProps extends Omit<ComponentProps<"a">, "href"> {
   replace?: boolean;
 }
 
-function opensElsewhere(event: MouseEvent): boolean {
+/** Returns whether the browser opens the link of a click in another tab or window, or downloads it. */
+export function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }
 

@@ -53,6 +53,8 @@ export const paths = {
       adds?: boolean | undefined;
     } = {},
   ) => withQuery(at("items"), { ...query, adds: query.adds ? "1" : undefined }),
+  /** One item with its history. */
+  item: (itemId: number) => at("items", itemId),
   /** The deleted items and locations that an admin can restore. */
   recentlyDeleted: () => at("recently-deleted"),
   inventoryCheck: () => at("inventory-check"),

@@ -21,7 +21,7 @@ interface Screen {
 const screens = {
   "": { access: "household", title: "Home", offline: "home", entry: "home" },
   locations: { access: "household", title: "Locations", offline: "locations", entry: "locations" },
-  items: { access: "household", title: "Items", offline: "items", entry: "items" },
+  items: { access: "household", ids: 1, title: "Items", offline: "items", entry: "items" },
   "recently-deleted": {
     access: "household",
     title: "Recently Deleted",

@@ -17,10 +17,17 @@ interface EditItemDialogProps {
   onOpenChange: (open: boolean) => void;
   locations: readonly Location[];
   item: Item;
+  onDeleted?: () => void;
 }
 
 /** Updates an item, or deletes it after a confirmation. */
-export function EditItemDialog({ open, onOpenChange, locations, item }: EditItemDialogProps) {
+export function EditItemDialog({
+  open,
+  onOpenChange,
+  locations,
+  item,
+  onDeleted,
+}: EditItemDialogProps) {
   const { id, name, locationId, desiredStock, unit, supermarketItemName, photo } = item;
   const [isConfirming, setConfirming] = useState(false);
   const { form, upload, isSubmitting } = useItemForm(editItemFormSchema, {
@@ -40,6 +47,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
     onSuccess: () => {
       setConfirming(false);
       onOpenChange(false);
+      onDeleted?.();
     },
   });
   const isSaving = isSubmitting || update.isPending;

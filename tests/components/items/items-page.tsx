@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { vi } from "vitest";
 import { ItemsScreen } from "@/components/items/items-screen";
 import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
 import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
@@ -28,6 +29,8 @@ export const jam = itemAnswer(2, {
 const none = { status: 404, body: { message: "Not found", code: "not_found" } };
 export const refusal = { status: 503, body: { message: "Not now", code: "unavailable" } };
 
+const NO_HISTORY = { desiredStock: 1, counts: [], changes: [] };
+
 export interface Setup {
   items?: Item[];
   answers?: Parameters<typeof fakeApi>[0];
@@ -48,6 +51,8 @@ export function renderItems({
     "GET /api/locations": { body: [kitchen, cellar] },
     "GET /api/items": () => ({ body: items }),
     "GET /api/inventory-updates/latest": none,
+    "GET /api/items/1/history": { body: NO_HISTORY },
+    "GET /api/items/2/history": { body: NO_HISTORY },
     ...answers,
   });
   const queryClient = makeQueryClient();
@@ -77,6 +82,19 @@ export const dialog = () => within(screen.getByRole("dialog"));
 export async function open(user: ReturnType<typeof renderItems>["user"], button: string) {
   await user.click(await screen.findByRole("button", { name: button }));
   await screen.findByRole("dialog");
+}
+
+/** Opens the dialog that edits an item, in a wide window. */
+export async function edit(user: ReturnType<typeof renderItems>["user"], name: string) {
+  await user.click(await screen.findByRole("link", { name }));
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  await screen.findByRole("dialog", { name: "Edit Item" });
+}
+
+/** Makes the window wide, so that the items are a table. */
+export function beWide(): void {
+  const wide = Object.assign(new EventTarget(), { matches: true, media: "" });
+  vi.spyOn(window, "matchMedia").mockReturnValue(wide as MediaQueryList);
 }
 
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;

@@ -2,14 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { itemAnswer } from "../../support/answers";
-import { jam, names, oil, renderItems } from "./items-page";
+import { beWide, jam, names, oil, renderItems } from "./items-page";
 
 const leek = itemAnswer(3, { name: "Leek", unit: "piece", currentStock: 9, lastCountedAt: null });
 
 beforeEach(() => {
   setClock(new Date("2026-03-20T12:00:00.000Z"));
-  const wide = Object.assign(new EventTarget(), { matches: true, media: "" });
-  vi.spyOn(window, "matchMedia").mockReturnValue(wide as MediaQueryList);
+  beWide();
 });
 afterEach(() => {
   setClock(undefined);

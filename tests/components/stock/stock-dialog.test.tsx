@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { appliedWritesQuery } from "@/lib/features/stock/client/queries";
 import { checkAnswer, itemAnswer } from "../../support/answers";
-import { names, renderItems, row, type Setup } from "../items/items-page";
+import { beWide, names, renderItems, row, type Setup } from "../items/items-page";
 
 const oil = itemAnswer(1, {
   name: "Olive oil",
@@ -48,6 +48,7 @@ const sentTo = (calls: ReturnType<typeof show>["calls"]) =>
 
 // Removes the toast of the previous test.
 beforeEach(() => dismissToast(toastStore.get()?.id ?? 0));
+afterEach(() => void vi.restoreAllMocks());
 
 describe("the stock of an item between two checks", () => {
   test("using one unit changes the shown stock at once, also while the server cannot be reached, and can be undone", async () => {
@@ -62,9 +63,10 @@ describe("the stock of an item between two checks", () => {
     expect(sentTo(calls)[0]).toMatchObject({ path: "/api/items/1/used", body: { quantity: 1 } });
   });
 
-  test("the stock dialog closes even if the item's edit dialog was opened and closed before", async () => {
+  test("the stock dialog closes even if the panel of the item was opened and closed before", async () => {
+    beWide();
     const { user } = show();
-    await user.click(await screen.findByRole("button", { name: "Olive oil" }));
+    await user.click(await screen.findByRole("link", { name: "Olive oil" }));
     await user.click(await screen.findByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click((await openStock(user)).getByRole("button", { name: /^Used one/ }));
@@ -145,9 +147,13 @@ describe("the stock of an item between two checks", () => {
   });
 
   test("an assistant changes the stock, but cannot edit the item", async () => {
+    beWide();
     const { user } = show({ role: "assistant" });
     expect(await openStock(user)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Olive oil", hidden: true })).toBeNull();
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("link", { name: "Olive oil" }));
+    await screen.findByRole("dialog", { name: "Olive oil" });
+    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   });
 
   test.each([

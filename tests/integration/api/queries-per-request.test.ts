@@ -185,6 +185,7 @@ const pages: Record<string, () => Promise<unknown>> = {
   home: () => import("@/app/(household)/page"),
   locations: () => import("@/app/(household)/locations/page"),
   items: () => import("@/app/(household)/items/page"),
+  "single item": () => import("@/app/(household)/items/[itemId]/page"),
   "inventory check": () => import("@/app/(household)/inventory-check/page"),
   "latest shopping list": () => import("@/app/(household)/shopping-list/page"),
   "single shopping list": () => import("@/app/(household)/shopping-list/[listId]/page"),
@@ -207,6 +208,7 @@ describe("queries of a page", () => {
       const props = {
         searchParams: Promise.resolve({}),
         params: Promise.resolve({
+          itemId: String(large.itemId),
           listId: String(large.listId),
           updateId: String(large.completedId),
         }),

@@ -1,7 +1,7 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, failing, FAILING_ERRORS, press, see, type } from "../steps";
+import { all, failing, FAILING_ERRORS, follow, press, see, type } from "../steps";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
@@ -179,17 +179,38 @@ export const inventoryEntries = {
       ),
     },
     {
+      name: "one item",
+      stage: "full",
+      path: paths.items(),
+      steps: all(follow(LONG_NAME), see("Found empty")),
+      isMain: true,
+    },
+    {
+      name: "one item offline",
+      stage: "full",
+      path: paths.items(),
+      isAlone: true,
+      before: failing("**/api/items/*/history"),
+      expectedErrors: FAILING_ERRORS,
+      steps: all(follow(LONG_NAME), see("The history needs a connection.")),
+    },
+    {
+      name: "unknown item",
+      stage: "full",
+      path: paths.item(2_000_000_000),
+    },
+    {
       name: "editing",
       stage: "full",
       path: paths.items(),
-      steps: all(press(LONG_NAME), see("Edit Item")),
+      steps: all(follow(LONG_NAME), press("Edit"), see("Edit Item")),
       isMain: true,
     },
     {
       name: "deleting",
       stage: "full",
       path: paths.items(),
-      steps: all(press(LONG_NAME), press("Delete"), see("Are you sure?")),
+      steps: all(follow(LONG_NAME), press("Edit"), press("Delete"), see("Are you sure?")),
       isMain: true,
     },
     {
@@ -198,7 +219,8 @@ export const inventoryEntries = {
       isAlone: true,
       path: paths.items(),
       steps: all(
-        press(LONG_NAME),
+        follow(LONG_NAME),
+        press("Edit"),
         press("Delete"),
         see("Are you sure?"),
         (page) => page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click(),
@@ -214,7 +236,8 @@ export const inventoryEntries = {
       before: failing("**/api/items/*"),
       expectedErrors: FAILING_ERRORS,
       steps: all(
-        press(LONG_NAME),
+        follow(LONG_NAME),
+        press("Edit"),
         type("Name", "Spülmaschinentabs"),
         press("Save Changes"),
         see("Failed to update item"),

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { deferred } from "../../../support/deferred";
 import {
+  beWide,
   dialog,
+  edit,
   jam,
   names,
   oil,
@@ -146,21 +148,22 @@ describe("the dialog to add an item", () => {
 });
 
 describe("the dialog to edit an item", () => {
+  beforeEach(beWide);
+  afterEach(() => void vi.restoreAllMocks());
+
   async function openOil(answers: Setup["answers"]) {
     const view = renderItems({ answers });
-    await open(view.user, "Olive oil");
+    await edit(view.user, "Olive oil");
     return view;
   }
 
   test("an edited item is shown at once and reverted when the server refuses the change", async () => {
     const answer = deferred<typeof refusal>();
     const { user, calls } = await openOil({ "PUT /api/items/1": () => answer.promise });
-    expect(["Name", "Location", "Desired quantity", "Unit"].map(valueOf)).toEqual([
-      "Olive oil",
-      "1",
-      "5",
-      "bottle",
-    ]);
+    const values = ["Name", "Location", "Desired quantity", "Unit"].map(
+      (label) => dialog().getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(values).toEqual(["Olive oil", "1", "5", "bottle"]);
     await user.type(screen.getByLabelText("Name"), ", mild");
     await user.clear(screen.getByLabelText("Supermarket item name (optional)"));
     await user.click(dialog().getByRole("button", { name: "Save Changes" }));
@@ -185,26 +188,26 @@ describe("the dialog to edit an item", () => {
     expect(valueOf("Name")).toBe("Olive oil, mild");
     await user.keyboard("{Escape}");
     await user.click(await screen.findByRole("button", { name: "Discard" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Edit Item" })).toBeNull());
     expect(sent(calls)).toEqual([]);
   });
 
   test("the dialog of an item closes without a question when all changes were undone", async () => {
     const { user } = renderItems({});
-    await open(user, "Jam");
+    await edit(user, "Jam");
     await user.type(screen.getByLabelText("Name"), "x{Backspace}");
     await user.type(screen.getByLabelText("Supermarket item name (optional)"), "x{Backspace}");
     await user.click(dialog().getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Edit Item" })).toBeNull());
   });
 
-  test("a double click on Save Changes sends the item once, without its unchanged photo, and then focuses the item's row", async () => {
+  test("a double click on Save Changes sends the item once, without its unchanged photo, and then focuses the button Edit", async () => {
     const { user, calls } = await openOil({ "PUT /api/items/1": { body: oil } });
     await user.dblClick(dialog().getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Item updated successfully")).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Edit Item" })).toBeNull());
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Olive oil" })),
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit" })),
     );
     expect(sent(calls)).toHaveLength(1);
     expect(sent(calls)[0]?.body).not.toHaveProperty("photo");
@@ -215,7 +218,7 @@ describe("the dialog to edit an item", () => {
       items: [{ ...oil, photo: "key" }],
       answers: { "PUT /api/items/1": { body: oil } },
     });
-    await open(user, "Olive oil");
+    await edit(user, "Olive oil");
     await user.click(dialog().getByRole("button", { name: "Remove photo" }));
     expect(document.activeElement).toBe(dialog().getByRole("button", { name: "Choose a photo" }));
     await user.click(dialog().getByRole("button", { name: "Save Changes" }));

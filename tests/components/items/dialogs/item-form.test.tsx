@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
 import { itemAnswer } from "../../../support/answers";
-import { dialog, jam, oil, open, renderItems, sent, valueOf } from "../items-page";
+import { beWide, dialog, edit, jam, oil, open, renderItems, sent, valueOf } from "../items-page";
 
 const name = () => screen.getByLabelText<HTMLInputElement>("Name");
 const press = (label: string) => dialog().getByRole("button", { name: label });
@@ -239,12 +239,18 @@ describe("a name that another item has", () => {
     expect(await screen.findByText("Already in Kitchen")).toBeTruthy();
     expect(list()).toBeNull();
   });
+});
+
+describe("the name of an edited item that another item has", () => {
+  beforeEach(beWide);
+  afterEach(() => void vi.restoreAllMocks());
 
   test("an edited item that shares its name with another item shows no notice until the name is changed", async () => {
     const { user } = renderItems({ items: [oil, { ...jam, name: "Olive oil" }] });
-    const [first] = await screen.findAllByRole("button", { name: "Olive oil" });
+    const [first] = await screen.findAllByRole("link", { name: "Olive oil" });
     if (first) await user.click(first);
-    await screen.findByRole("dialog");
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    await screen.findByRole("dialog", { name: "Edit Item" });
     expect(screen.queryByText(/Already in/)).toBeNull();
     await user.type(name(), "{Backspace}");
     await user.type(name(), "L");
@@ -253,7 +259,7 @@ describe("a name that another item has", () => {
 
   test("an edited item shows a notice only after it gets the name of another item", async () => {
     const { user } = renderItems({ items: [oil, jam] });
-    await open(user, "Olive oil");
+    await edit(user, "Olive oil");
     expect(screen.queryByText(/Already in/)).toBeNull();
     await user.clear(name());
     await user.type(name(), "Jam");

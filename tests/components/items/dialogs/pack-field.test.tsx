@@ -1,16 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
-import { dialog, oil, open, renderItems, sent } from "../items-page";
+import { beWide, dialog, edit as openEdit, oil, renderItems, sent } from "../items-page";
 
 const answers = { "PUT /api/items/1": { body: oil } };
 const summary = () => screen.getByText("Sold in packs");
 const isOpen = () => summary().closest("details")?.open;
 const field = () => screen.getByLabelText<HTMLInputElement>("Pack size");
 
+beforeEach(beWide);
+afterEach(() => void vi.restoreAllMocks());
+
 async function edit(item: Item = oil) {
   const page = renderItems({ items: [item], answers });
-  await open(page.user, "Olive oil");
+  await openEdit(page.user, "Olive oil");
   const save = () => page.user.click(dialog().getByRole("button", { name: "Save Changes" }));
   return { ...page, save };
 }

@@ -1,0 +1,102 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { PackageX, Pencil } from "lucide-react";
+import { useState } from "react";
+import { usePendingStock } from "@/components/checks/use-pending-stock";
+import { NamedTile } from "@/components/pictograms/named-tile";
+import { EmptyState } from "@/components/shared/empty-state";
+import { late } from "@/components/shared/late";
+import { StockBadge } from "@/components/shared/stock-badge";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { ItemHistorySection } from "@/components/stock/history/item-history";
+import { useStockDialog } from "@/components/stock/use-stock-dialog";
+import { Button } from "@/components/ui/button";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
+import { describeStockOfDesired, isUncounted, stockStatus } from "@/lib/features/items/model/rules";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { ItemFacts } from "./item-facts";
+
+const EditItemDialog = late(
+  async () => (await import("../dialogs/edit-item-dialog")).EditItemDialog,
+);
+
+interface ItemDetailsProps {
+  /** Undefined if the household has no such item. */
+  item: Item | undefined;
+  /** Called after the person has deleted the item. */
+  onDeleted: () => void;
+}
+
+/** Shows an item with its picture, stock and history, and the actions of the person. */
+export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
+  const [known, setKnown] = useState(present);
+  if (present && present !== known) setKnown(present);
+  const { data: locations } = useQuery(locationsQuery());
+  const canEdit = useIsAllowed("inventory:edit");
+  const editing = useDialog<Item>();
+  usePreload(canEdit ? EditItemDialog.preload : undefined);
+  // The dialog of a deleted item stays open until the server has answered.
+  const item = present ?? (editing.isOpen ? known : undefined);
+  const stocked = usePendingStock(item && [item])?.[0];
+  const { onStock, dialog: stockDialog } = useStockDialog(stocked && [stocked]);
+
+  if (!item || !stocked) {
+    return <EmptyState icon={PackageX} title="Item not found" text="It may have been deleted." />;
+  }
+  const { name, photo, supermarketItemName } = item;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex gap-4">
+        <NamedTile
+          photo={photo}
+          name={name}
+          supermarketName={supermarketItemName}
+          emptyText=""
+          isUrgent
+          className="w-28"
+        />
+        <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2">
+          <p className="text-lg font-semibold tabular-nums">
+            {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}
+          </p>
+          <StockBadge status={stockStatus(stocked)} isUncounted={isUncounted(stocked)} />
+        </div>
+      </div>
+      {(canEdit || onStock) && (
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
+          {onStock && (
+            <Button variant="outline" size="lg" onClick={() => onStock(stocked)}>
+              Used one or set amount
+            </Button>
+          )}
+          {canEdit && (
+            <Button variant="outline" size="lg" onClick={() => editing.open(item)}>
+              <Pencil aria-hidden />
+              Edit
+            </Button>
+          )}
+        </div>
+      )}
+      <ItemFacts
+        item={stocked}
+        location={locations?.find(({ id }) => id === item.locationId)?.name}
+      />
+      <ItemHistorySection item={item} />
+      {stockDialog}
+      {canEdit && locations && editing.subject && (
+        <EditItemDialog
+          key={`edit-${editing.turn}`}
+          open={editing.isOpen}
+          onOpenChange={editing.setOpen}
+          locations={locations}
+          item={editing.subject}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  );
+}

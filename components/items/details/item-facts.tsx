@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
+import { packSizeOf, packText } from "@/lib/features/items/model/packs";
+import { unitName } from "@/lib/features/items/model/rules";
+
+interface ItemFactsProps {
+  item: Item;
+  /** Undefined while the locations load. */
+  location: string | undefined;
+}
+
+/** Shows what is known of an item besides its stock. */
+export function ItemFacts({ item, location }: ItemFactsProps) {
+  const { unit, supermarketItemName, lastCountedAt } = item;
+  return (
+    <dl className="flex flex-col gap-1.5">
+      <Fact label="Location">{location}</Fact>
+      <Fact label="Unit">{unitName(unit)}</Fact>
+      <Fact label="Last counted">
+        {lastCountedAt === null ? NOT_COUNTED : <RelativeTime value={lastCountedAt} />}
+      </Fact>
+      <Fact label="Supermarket item name">
+        {supermarketItemName ?? <span className="text-muted-foreground">Not set</span>}
+      </Fact>
+      {packSizeOf(item) > 1 && <Fact label="Sold as">{packText(packSizeOf(item), unit)}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted-foreground shrink-0">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { desiredAmount } from "@/lib/core/amount";
+import { now } from "@/lib/core/clock";
+import type { Item } from "@/lib/features/items/model/dto";
+import { describeAmount } from "@/lib/features/items/model/rules";
+import { itemHistoryQuery } from "@/lib/features/stock/client/item-history-query";
+import type { ItemHistory } from "@/lib/features/stock/model/dto";
+import { emptyFinds, stockSteps, usePerWeek } from "@/lib/features/stock/model/item-history";
+import { StepChart } from "./step-chart";
+
+/** Fetches and shows how the stock of an item has changed. Offline it says that a connection is needed. */
+export function ItemHistorySection({ item }: { item: Item }) {
+  const { data: history, isError, isFetching, refetch } = useQuery(itemHistoryQuery(item));
+  return (
+    <section aria-labelledby="item-history" className="flex flex-col gap-3">
+      <h2 id="item-history" className="text-base font-semibold">
+        History
+      </h2>
+      {history ? (
+        <History item={item} history={history} />
+      ) : isError ? (
+        <div className="bg-muted flex flex-wrap items-center justify-between gap-x-4 rounded-xl px-4 py-2">
+          <p role="status">The history needs a connection.</p>
+          <Button
+            variant="link"
+            className="px-0"
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="h-64 rounded-xl" aria-label="Loading the history" />
+      )}
+    </section>
+  );
+}
+
+function History({ item: { desiredStock, unit }, history }: { item: Item; history: ItemHistory }) {
+  const present = now().getTime();
+  const [first, ...others] = stockSteps(history);
+  const { empty, counted, lastAt } = emptyFinds(history);
+  const use = usePerWeek(history, present);
+  if (!first) {
+    return (
+      <p className="text-muted-foreground">
+        Nobody has counted this item yet. Its history begins with the first count.
+      </p>
+    );
+  }
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-4">
+        <div>
+          <dt className="text-muted-foreground text-sm">Found empty</dt>
+          <dd className="font-medium tabular-nums">
+            {empty === 0 ? "Never" : `${empty} of ${counted} times`}
+            {lastAt !== null && (
+              <span className="text-muted-foreground block text-sm font-normal">
+                {`Last on ${new Date(lastAt).toLocaleDateString(undefined, { dateStyle: "medium" })}`}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted-foreground text-sm">Use per week</dt>
+          <dd className="font-medium tabular-nums">
+            {use === null ? (
+              <span className="text-muted-foreground text-sm font-normal">
+                Known after 3 counts in 14 days
+              </span>
+            ) : (
+              `About ${describeAmount(roundUse(use), unit)}`
+            )}
+          </dd>
+        </div>
+      </dl>
+      <StepChart
+        steps={[first, ...others]}
+        target={desiredAmount(desiredStock)}
+        unit={unit}
+        end={present}
+      />
+    </>
+  );
+}
+
+/** Returns a use in 300ths of a unit, rounded to tenths of a unit. */
+function roundUse(use: number): number {
+  return Math.round(use / 30) * 30;
+}

@@ -1,0 +1,188 @@
+import { formatAmount } from "@/lib/core/amount";
+import { describeAmount } from "@/lib/features/items/model/rules";
+import type { Unit } from "@/lib/features/items/model/units";
+import type { StockStep } from "@/lib/features/stock/model/item-history";
+import { chartShape, SIDE } from "./chart-shape";
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+/** The smallest distance of two labels beside the chart, in per cent of its height. */
+const LABEL_DISTANCE = 14;
+
+interface StepChartProps {
+  /** At least one, the oldest first. */
+  steps: readonly [StockStep, ...StockStep[]];
+  /** In 300ths of a unit. */
+  target: number;
+  unit: Unit;
+  /** The present, in milliseconds since 1970. */
+  end: number;
+}
+
+/**
+ * Shows the stock over time as steps, with a dashed line at the target. Screen readers get a sentence and a table. Only
+ * the browser renders the chart, because its dates are in the time zone of the person.
+ */
+export function StepChart({ steps, target, unit, end }: StepChartProps) {
+  const shape = chartShape({ steps, target, end });
+  const labels = [
+    { text: formatAmount(target), y: shape.targetY },
+    { text: formatAmount(shape.highest), y: shape.highestY },
+    { text: "0", y: SIDE },
+  ];
+  const shown = labels.filter(({ y }, index) =>
+    labels.slice(0, index).every((other) => Math.abs(other.y - y) >= LABEL_DISTANCE),
+  );
+  return (
+    <figure className="relative flex flex-col gap-2">
+      <div className="flex gap-2">
+        <div aria-hidden className="text-muted-foreground relative w-8 shrink-0 text-xs">
+          {shown.map(({ text, y }) => (
+            <span
+              key={y}
+              className="absolute right-0 -translate-y-1/2 tabular-nums"
+              style={{ top: `${y}%` }}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
+        <svg
+          role="img"
+          aria-label={describeSteps({ steps, target, unit })}
+          viewBox={`0 0 ${SIDE} ${SIDE}`}
+          preserveAspectRatio="none"
+          fill="none"
+          // The marks of the counts are half outside the drawing at its edges.
+          className="h-36 min-w-0 flex-1 overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
+        >
+          <path
+            d={`M0 ${SIDE}H${SIDE}`}
+            className="stroke-border forced-colors:stroke-[GrayText]"
+          />
+          <path d={shape.area} className="fill-primary/10 forced-colors:fill-none" />
+          <path
+            d={`M0 ${shape.targetY}H${SIDE}`}
+            strokeDasharray="5 4"
+            strokeWidth={1.5}
+            className="stroke-muted-foreground forced-colors:stroke-[CanvasText]"
+          />
+          <path
+            d={shape.line}
+            strokeWidth={2}
+            strokeLinejoin="round"
+            className="stroke-primary forced-colors:stroke-[LinkText]"
+          />
+          {shape.counts.map((place) => (
+            <CountMark key={place.x} {...place} />
+          ))}
+        </svg>
+      </div>
+      <div aria-hidden className="text-muted-foreground flex justify-between pl-10 text-xs">
+        <span>{day.format(shape.start)}</span>
+        <span>Today</span>
+      </div>
+      <Legend hasEmpty={shape.counts.some(({ isEmpty }) => isEmpty)} />
+      <StepTable steps={steps} unit={unit} />
+    </figure>
+  );
+}
+
+interface CountMarkProps {
+  x: number;
+  y: number;
+  isEmpty: boolean;
+}
+
+/**
+ * Shows a count as a dot, and one that found nothing as a ring. A line without length and with round ends stays round
+ * although the drawing is stretched.
+ */
+function CountMark({ x, y, isEmpty }: CountMarkProps) {
+  const place = `M${x} ${y}h0`;
+  return (
+    <>
+      <path
+        d={place}
+        strokeWidth={isEmpty ? 11 : 7}
+        strokeLinecap="round"
+        className={
+          isEmpty
+            ? "stroke-destructive forced-colors:stroke-[CanvasText]"
+            : "stroke-primary forced-colors:stroke-[LinkText]"
+        }
+      />
+      {isEmpty && (
+        <path
+          d={place}
+          strokeWidth={6}
+          strokeLinecap="round"
+          className="stroke-popover forced-colors:stroke-[Canvas]"
+        />
+      )}
+    </>
+  );
+}
+
+/** Explains the marks. */
+function Legend({ hasEmpty }: { hasEmpty: boolean }) {
+  return (
+    <ul
+      aria-hidden
+      className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 pl-10 text-xs forced-color-adjust-auto"
+    >
+      <li className="flex items-center gap-1.5">
+        <span className="bg-primary size-2 rounded-full forced-colors:bg-[LinkText]" />
+        Counted
+      </li>
+      {hasEmpty && (
+        <li className="flex items-center gap-1.5">
+          <span className="border-destructive size-2.5 rounded-full border-2" />
+          Found empty
+        </li>
+      )}
+      <li className="flex items-center gap-1.5">
+        <span className="border-muted-foreground w-4 border-t-2 border-dashed" />
+        Target
+      </li>
+    </ul>
+  );
+}
+
+function StepTable({ steps, unit }: Pick<StepChartProps, "steps" | "unit">) {
+  return (
+    <table className="sr-only">
+      <caption>Stock over time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Stock</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ at, amount, isCount }, index) => (
+          // Two steps can have the same time. Steps have no other identity, and never move.
+          <tr key={index}>
+            <td>{day.format(at)}</td>
+            <td>{describeAmount(amount, unit)}</td>
+            <td>{isCount ? "Counted" : "Recorded"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns the chart in words. */
+function describeSteps({ steps, target, unit }: Omit<StepChartProps, "end">): string {
+  const [first] = steps;
+  const amounts = steps.map(({ amount }) => amount);
+  const last = steps.at(-1) ?? first;
+  return (
+    `Stock over time: ${describeAmount(first.amount, unit)} on ${day.format(first.at)}, ` +
+    `${describeAmount(last.amount, unit)} now. ` +
+    `Lowest ${formatAmount(Math.min(...amounts))}, highest ${formatAmount(Math.max(...amounts))}, ` +
+    `target ${formatAmount(target)}.`
+  );
+}

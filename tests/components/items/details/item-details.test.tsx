@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ItemScreen } from "@/components/items/details/item-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { setClock } from "@/lib/core/clock";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import type { Role } from "@/lib/policy/actor";
+import { locationAnswer, userAnswer } from "../../../support/answers";
+import { fakeApi } from "../../../support/fake-api";
+import { renderScreen } from "../../../support/render";
+import { beWide, oil, refusal, renderItems } from "../items-page";
+
+const noCheck = {
+  "GET /api/inventory-updates/active": {
+    status: 404,
+    body: { message: "Not found", code: "not_found" },
+  },
+};
+
+const count = (day: number, newStock: number) => ({
+  at: `2026-03-${String(day).padStart(2, "0")}T12:00:00.000Z`,
+  newStock,
+  partialAmount: 0,
+});
+const history = {
+  desiredStock: 5,
+  counts: [count(1, 6), count(8, 2), count(15, 0)],
+  changes: [{ at: "2026-03-16T12:00:00.000Z", kind: "put_away", quantity: 2 }],
+};
+
+beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
+afterEach(() => {
+  setClock(undefined);
+  vi.restoreAllMocks();
+});
+
+function renderPage({
+  answers = {},
+  itemId = 1,
+  role = "admin",
+}: { answers?: Parameters<typeof fakeApi>[0]; itemId?: number; role?: Role } = {}) {
+  window.history.replaceState(null, "", `/items/${itemId}`);
+  const calls = fakeApi({
+    "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
+    "GET /api/items": { body: [oil] },
+    "GET /api/items/1/history": { body: history },
+    ...noCheck,
+    ...answers,
+  });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  return { ...renderScreen(<ItemScreen itemId={itemId} />, queryClient), calls };
+}
+
+describe("the page of an item", () => {
+  test("the page shows the stock, the location, the times found empty and the use per week", async () => {
+    renderPage();
+    expect(await screen.findByRole("heading", { level: 1, name: "Olive oil" })).toBeTruthy();
+    expect(screen.getByText("2⅓ of 5 bottles")).toBeTruthy();
+    expect(await screen.findByText("Kitchen")).toBeTruthy();
+    expect(await screen.findByText("1 of 3 times")).toBeTruthy();
+    expect(screen.getByText("About 3 bottles")).toBeTruthy();
+  });
+
+  test("the chart has a sentence, and a table with each step", async () => {
+    renderPage();
+    const chart = await screen.findByRole("img", { name: /^Stock over time/ });
+    expect(chart.getAttribute("aria-label")).toMatch(
+      /6 bottles on .*2026, 2 bottles now\. Lowest 0, highest 6, target 5\.$/,
+    );
+    const rows = within(screen.getByRole("table", { name: "Stock over time" })).getAllByRole("row");
+    expect(rows.slice(1).map((row) => within(row).getAllByRole("cell")[1]?.textContent)).toEqual([
+      "6 bottles",
+      "2 bottles",
+      "0 bottles",
+      "2 bottles",
+    ]);
+    expect(rows.at(-1)?.textContent).toContain("Recorded");
+  });
+
+  test("an item that was never counted has no chart, and the page explains when its history begins", async () => {
+    renderPage({
+      answers: {
+        "GET /api/items/1/history": { body: { desiredStock: 5, counts: [], changes: [] } },
+      },
+    });
+    expect(await screen.findByText(/Its history begins with the first count/)).toBeTruthy();
+    expect(screen.queryByRole("img", { name: /^Stock over time/ })).toBeNull();
+  });
+
+  test("a history that cannot be fetched needs a connection, and the rest of the page is shown", async () => {
+    let answer: object = refusal;
+    const { user } = renderPage({ answers: { "GET /api/items/1/history": () => answer } });
+    expect(await screen.findByText("The history needs a connection.")).toBeTruthy();
+    expect(screen.getByText("2⅓ of 5 bottles")).toBeTruthy();
+    answer = { body: history };
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("1 of 3 times")).toBeTruthy();
+  });
+
+  test("a regular member sees the history and no actions", async () => {
+    renderPage({ role: "regular" });
+    expect(await screen.findByText("1 of 3 times")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(Edit|Used one)/ })).toBeNull();
+  });
+
+  test("an assistant can change the stock, but not edit the item", async () => {
+    renderPage({ role: "assistant" });
+    expect(await screen.findByRole("button", { name: "Used one or set amount" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
+  });
+
+  test("the page of an unknown item shows that it was not found", async () => {
+    renderPage({ itemId: 9 });
+    expect(await screen.findByText("Item not found")).toBeTruthy();
+  });
+
+  test("the page leads to the items after the item was deleted", async () => {
+    const { user } = renderPage({ answers: { "DELETE /api/items/1": { status: 204 } } });
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
+    await waitFor(() => expect(window.location.pathname).toBe("/items"));
+  });
+
+  test("Used one opens the dialog of the stock", async () => {
+    const { user } = renderPage();
+    await user.click(await screen.findByRole("button", { name: "Used one or set amount" }));
+    expect(await screen.findByRole("heading", { name: "How much is there?" })).toBeTruthy();
+  });
+});
+
+describe("opening an item from the list", () => {
+  test("on a phone a tap on the row opens the page of the item", async () => {
+    const { user } = renderItems();
+    await user.click(await screen.findByRole("link", { name: "Olive oil" }));
+    expect(window.location.pathname).toBe("/items/1");
+  });
+
+  test("in a wide window the item opens in a panel, and Back closes it", async () => {
+    beWide();
+    const { user } = renderItems({ answers: { "GET /api/items/1/history": { body: history } } });
+    await user.click(await screen.findByRole("link", { name: "Olive oil" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Olive oil" }));
+    expect(await panel.findByText("1 of 3 times")).toBeTruthy();
+    expect(window.location.pathname).toBe("/items");
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("in a wide window the link of a row has the address of the item's page", async () => {
+    beWide();
+    renderItems();
+    const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Olive oil" });
+    expect(new URL(link.href).pathname).toBe("/items/1");
+  });
+
+  test("an item that was deleted in its panel closes the panel", async () => {
+    beWide();
+    const { user } = renderItems({ answers: { "DELETE /api/items/1": { status: 204 } } });
+    await user.click(await screen.findByRole("link", { name: "Olive oil" }));
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
