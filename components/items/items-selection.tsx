@@ -1,10 +1,20 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { late } from "@/components/shared/late";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { SelectionBar } from "@/components/shared/selection-bar";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
 import type { Selection } from "@/components/shared/use-selection";
+import { Button } from "@/components/ui/button";
 import { useDeleteItems } from "@/lib/features/items/client/mutations";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+
+const ChangeItemsDialog = late(
+  async () => (await import("./dialogs/change-items-dialog")).ChangeItemsDialog,
+);
 
 interface ItemsSelectionProps {
   selection: Selection;
@@ -12,10 +22,16 @@ interface ItemsSelectionProps {
   total: number;
 }
 
-/** Deletes the selected items after a confirmation. Items whose deletion failed stay selected. */
+/**
+ * Changes the selected items, or deletes them after a confirmation. Items whose change or deletion failed stay
+ * selected.
+ */
 export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
   const { count, selected, leave } = selection;
   const [isAsking, setAsking] = useState(false);
+  const changing = useDialog<null>();
+  const { data: locations } = useQuery(locationsQuery());
+  usePreload(ChangeItemsDialog.preload);
   const remove = useDeleteItems({ onSuccess: leave });
   return (
     <>
@@ -24,7 +40,27 @@ export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
         total={total}
         isDeleting={remove.isPending}
         onDelete={() => setAsking(true)}
-      />
+      >
+        <Button
+          variant="outline"
+          size="lg"
+          aria-haspopup="dialog"
+          disabled={count === 0 || !locations}
+          onClick={() => changing.open(null)}
+        >
+          Change ({count})
+        </Button>
+      </SelectionBar>
+      {locations && changing.turn > 0 && (
+        <ChangeItemsDialog
+          key={changing.turn}
+          open={changing.isOpen}
+          onOpenChange={changing.setOpen}
+          locations={locations}
+          ids={selected}
+          onChanged={leave}
+        />
+      )}
       <LateConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

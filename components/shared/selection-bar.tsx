@@ -1,6 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { BusyButton } from "./busy-button";
 import type { Selection } from "./use-selection";
@@ -11,13 +12,21 @@ interface SelectionBarProps {
   total: number;
   isDeleting: boolean;
   onDelete: () => void;
+  /** A further action, before the deletion. */
+  children?: ReactNode;
 }
 
 /**
  * Shows the actions of select mode: above the bottom bar on a phone, at the bottom edge of a larger screen. Render it
  * before the list in a flex column, so that the keyboard reaches it before a long list.
  */
-export function SelectionBar({ selection, total, isDeleting, onDelete }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  total,
+  isDeleting,
+  onDelete,
+  children,
+}: SelectionBarProps) {
   const { count, selectAll, deselectAll, leave } = selection;
   return (
     <div
@@ -42,7 +51,9 @@ export function SelectionBar({ selection, total, isDeleting, onDelete }: Selecti
         <Button variant="outline" size="lg" disabled={isDeleting} onClick={leave}>
           Cancel
         </Button>
+        {children}
         <BusyButton
+          className={children ? "max-lg:col-span-2" : undefined}
           variant="destructive"
           size="lg"
           isBusy={isDeleting}

@@ -8,6 +8,7 @@ describe("selecting items", () => {
   async function select(setup: Setup = {}) {
     const view = renderItems(setup);
     await view.user.click(await screen.findByRole("button", { name: "Select" }));
+    await screen.findByRole("toolbar");
     return view;
   }
 

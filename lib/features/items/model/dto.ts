@@ -36,3 +36,6 @@ export function toItem(row: ItemRow): Item {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** The number of changed items. */
+export const updatedDto = z.object({ updated: z.number() });

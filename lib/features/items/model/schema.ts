@@ -81,6 +81,27 @@ export const updateItemSchema = z.object({
   partialAmount: partialAmount.optional(),
 });
 
+/** The largest number of items that one call changes: the default cap of a household. */
+const MAX_CHANGES = 5_000;
+
+/** Input of `POST /api/items/bulk-update`: the new values of each item. Omitted fields stay unchanged. */
+export const updateItemsSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        id: idSchema(),
+        locationId: locationId.optional(),
+        desiredStock: desiredStock.optional(),
+        unit: unit.optional(),
+      }),
+    )
+    .min(1, "Nothing is selected")
+    .max(MAX_CHANGES),
+});
+
+/** New values of one of several items. */
+export type ItemChange = z.output<typeof updateItemsSchema>["items"][number];
+
 /** Input of `GET /api/items`. */
 export const listItemsSchema = z.object({
   locationId: z

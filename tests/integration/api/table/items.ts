@@ -68,6 +68,12 @@ export const ITEM_ROWS: readonly Row[] = [
     refuses: { ids: "ids" },
     announces: { items: "itemId" },
   }),
+  row("POST", "/api/items/bulk-update", members(200, 403, 403, 404), {
+    body: ({ itemId }) => ({ items: [{ id: itemId, desiredStock: 3 }] }),
+    answers: "updated",
+    refuses: { items: "itemChanges" },
+    announces: { items: "itemId" },
+  }),
   row("POST", "/api/items/[id]/restore", members(200, 403, 403, 404), {
     of: (ids) => ids.itemId,
     arrange: deleteItem,
