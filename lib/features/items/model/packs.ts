@@ -19,6 +19,11 @@ export function packsFor(units: number, packed: Packed): number {
   return Math.min(MAX_WHOLE, Math.ceil(units / packSizeOf(packed)));
 }
 
+/** Returns a quantity of packs in packs of another size: the fewest packs that have as many units. */
+export function inPacks(given: Packed & { quantity: number }, packed: Packed): number {
+  return packsFor(given.quantity * packSizeOf(given), packed);
+}
+
 /** Returns the whole units of a quantity of packs, at most the largest stock. */
 export function unitsOf({ quantity, ...packed }: Packed & { quantity: number }): number {
   return Math.min(MAX_WHOLE, quantity * packSizeOf(packed));

@@ -25,7 +25,8 @@ export type Addition = z.output<typeof additionDto>;
 
 /**
  * The response to adding: the addition, and what happened. The same thing is on the list once: if it was there already,
- * its addition or its line has the larger quantity now.
+ * its addition or its line has the larger quantity now. The quantity and the packs are those of the addition or the line
+ * that is on the list.
  */
 export const addedDto = additionDto.extend({ outcome: z.enum(["added", "raised", "lineRaised"]) });
 

@@ -1,10 +1,4 @@
-import {
-  type Packed,
-  packsFor,
-  packSizeOf,
-  packText,
-  unitsOf,
-} from "@/lib/features/items/model/packs";
+import { inPacks, type Packed, packSizeOf, packText } from "@/lib/features/items/model/packs";
 
 /** How many unticked additions a household may have. */
 export const MAX_ADDITIONS = 200;
@@ -20,6 +14,9 @@ export interface Thing extends Packed {
   itemId: number | null;
   name: string;
 }
+
+/** A thing to buy with its quantity, in packs. */
+export type Wanted = Thing & { quantity: number; packSize: number };
 
 /** Returns a name in the form in which names of things are compared: case and spaces do not matter. */
 export function thingKey(name: string): string {
@@ -37,8 +34,8 @@ type Quantity = Packed & { quantity: number };
 /** Returns the larger of two quantities of the same thing, in the larger packs of both. */
 export function largerOf(one: Quantity, other: Quantity): { quantity: number; packSize: number } {
   const packSize = Math.max(packSizeOf(one), packSizeOf(other));
-  const units = Math.max(unitsOf(one), unitsOf(other));
-  return { quantity: packsFor(units, { packSize }), packSize };
+  const quantity = Math.max(inPacks(one, { packSize }), inPacks(other, { packSize }));
+  return { quantity, packSize };
 }
 
 /** The state of an addition or a line that people change while shopping. */

@@ -11,6 +11,8 @@ const observedAt = z.iso.datetime({ offset: true }).optional();
 
 const quantity = z.int(WHOLE_ONLY).min(1, WHOLE_ONLY).max(MAX_WHOLE, WHOLE_ONLY);
 
+const packSize = z.int().min(1).max(MAX_PACK_SIZE);
+
 /** Input of `POST /api/shopping-additions`: a text or an item, and when the person added it. */
 export const addSchema = z
   .object({
@@ -18,7 +20,7 @@ export const addSchema = z
     itemId: idSchema().optional(),
     quantity: quantity.default(1),
     /** How many units a pack of the item had on the device; by default the present pack size. Texts have no packs. */
-    packSize: z.int().min(1).max(MAX_PACK_SIZE).optional(),
+    packSize: packSize.optional(),
     observedAt,
   })
   .refine(({ name, itemId }) => name !== undefined || itemId !== undefined, {
@@ -33,6 +35,8 @@ export const changeAdditionSchema = z
   .object({
     purchased: z.boolean().optional(),
     quantity: quantity.optional(),
+    /** How many units a pack of the item had on the device; by default the packs of the addition. */
+    packSize: packSize.optional(),
     observedAt,
   })
   .refine(({ purchased, quantity }) => purchased !== undefined || quantity !== undefined, {

@@ -3,13 +3,12 @@ import { WHOLE } from "@/lib/core/amount";
 import { unitsOf } from "@/lib/features/items/model/packs";
 import { authorOf, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
-import type { PurchaseEntry } from "../model/rules";
+import type { PurchaseEntry, Wanted } from "../model/rules";
 
 interface Tick {
   additionId: number;
-  packSize: number;
-  /** Each with its item, or with its text. */
-  entries: readonly (PurchaseEntry & { itemId: number | null; name: string | null })[];
+  /** Each with what was bought then: the item, or the text alone. */
+  entries: readonly { kind: PurchaseEntry["kind"]; thing: Wanted }[];
   observedAt: Date;
 }
 
@@ -21,7 +20,7 @@ interface Tick {
 export async function appendTick(
   tx: Tx,
   actor: Shopper,
-  { additionId, packSize, entries, observedAt }: Tick,
+  { additionId, entries, observedAt }: Tick,
 ): Promise<void> {
   if (entries.length === 0) return;
   const { householdId } = actor;
@@ -30,13 +29,15 @@ export async function appendTick(
     _max: { id: true },
   });
   await tx.journalEntry.createMany({
-    data: entries.map(({ quantity, ...entry }) => ({
-      ...entry,
+    data: entries.map(({ kind, thing }) => ({
+      kind,
+      itemId: thing.itemId,
+      name: thing.itemId === null ? thing.name : null,
       additionId,
       householdId,
       ...authorOf(actor),
       listId: latest.id,
-      quantity: unitsOf({ quantity, packSize }) * WHOLE,
+      quantity: unitsOf(thing) * WHOLE,
       observedAt,
     })),
   });

@@ -2,25 +2,26 @@ import "server-only";
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import { type Packed, packsFor, unitsOf } from "@/lib/features/items/model/packs";
+import { inPacks, type Packed } from "@/lib/features/items/model/packs";
 import { inEveryTab, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { observedAt } from "@/lib/server/observed-at";
 import { announce } from "@/lib/server/realtime/announce";
 import { withChange } from "../model/line-change";
-import { type Bought, changed, type Thing } from "../model/rules";
+import { type Bought, changed, type Wanted } from "../model/rules";
 import type { changeAdditionSchema } from "../model/schema";
 import { appendTick } from "./append-tick";
 import { findThing } from "./find-thing";
 import { absorbAdditions } from "./leave-list";
+import { keptAddition, mergeInto } from "./merge-additions";
 import { putBackBought } from "./put-back-bought";
-import { raiseOnList, type Wanted, type Wish } from "./put-on-list";
+import { raiseOnList, type Wish } from "./put-on-list";
 import { storeLineChange } from "./store-line-change";
 
 type Change = z.output<typeof changeAdditionSchema>;
 
 /**
- * Changes an addition, or the line that has absorbed it, and records what that changes of the purchases in the journal.
+ * Changes an addition, or the one that it was merged into, or the line that has absorbed it, and records what that changes of the purchases in the journal.
  * The caller has locked the household's row (NO KEY UPDATE).
  * @throws {AppError} `not_found` for the addition or its line
  */
@@ -29,21 +30,23 @@ export async function changeStoredAddition(
   actor: Shopper,
   { id, ...change }: Change & { id: number },
 ): Promise<void> {
-  await absorbAdditions(tx, actor, { keptId: id });
-  const addition = await lockAddition(tx, actor.householdId, id);
-  if (addition.lineId === null) await changeIt(tx, actor, addition, change);
-  else await changeLine(tx, actor, addition.lineId, change, addition);
+  await absorbAdditions(tx, actor);
+  const keptId = await keptAddition(tx, actor.householdId, id);
+  const addition = await lockAddition(tx, actor.householdId, keptId);
+  const { lineId, packSize } = addition;
+  if (lineId === null) await changeIt(tx, actor, addition, change);
+  else await changeLine(tx, actor, lineId, { packSize, ...change });
 }
 
-interface Row extends Thing, Bought {
-  id: number;
-  packSize: number;
-  lineId: number | null;
-  removedAt: Date | null;
-  addedById: number | null;
-}
+type Row = Wanted &
+  Bought & {
+    id: number;
+    lineId: number | null;
+    removedAt: Date | null;
+    addedById: number | null;
+  };
 
-export async function lockAddition(tx: Tx, householdId: number, id: number): Promise<Row> {
+async function lockAddition(tx: Tx, householdId: number, id: number): Promise<Row> {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT id, item_id AS "itemId", name, quantity, pack_size AS "packSize", purchased,
       line_id AS "lineId", removed_at AS "removedAt", added_by_id AS "addedById"
@@ -54,45 +57,37 @@ export async function lockAddition(tx: Tx, householdId: number, id: number): Pro
 
 async function changeIt(tx: Tx, actor: Shopper, addition: Row, change: Change): Promise<void> {
   const { householdId } = actor;
-  const { id, name, packSize, removedAt } = addition;
-  const { after, isChanged, entries } = changed(addition, change);
+  const { id, removedAt } = addition;
+  const { after, isChanged, entries } = changed(addition, inPacksOf(addition, change));
   if (!isChanged) return;
-  // A text may be the name of an item by now.
-  const { itemId } =
-    addition.itemId === null ? await findThing(tx, householdId, { name }) : addition;
+  const { itemId, name, packSize, quantity } = await thingAfter(tx, householdId, addition, after);
+  const thing = { itemId, name, packSize, quantity };
   const at = observedAt(change.observedAt);
   const isUnticked = addition.purchased && !after.purchased;
-  const place = isUnticked
-    ? await placeOfWanted(
-        tx,
-        actor,
-        { itemId, name, packSize, quantity: after.quantity },
-        { at, byId: actor.kind === "user" ? actor.userId : addition.addedById },
-      )
+  const { mergedIntoId, ...place } = isUnticked
+    ? await placeOfWanted(tx, actor, thing, {
+        at,
+        byId: actor.kind === "user" ? actor.userId : addition.addedById,
+      })
     : { removedAt: after.purchased && !addition.purchased ? null : removedAt };
   await tx.shoppingAddition.updateMany({
     where: { id, householdId },
     data: {
-      ...after,
+      ...thing,
       ...place,
-      itemId,
+      purchased: after.purchased,
       ...(after.purchased !== addition.purchased && {
         tickedByLink: after.purchased && actor.kind === "link",
       }),
     },
   });
-  const boughtThing = (item: number | null) => ({
-    itemId: item,
-    name: item === null ? name : null,
-  });
+  if (mergedIntoId !== undefined) {
+    await mergeInto(tx, householdId, { keptId: mergedIntoId, ids: [id] });
+  }
   await appendTick(tx, actor, {
     additionId: id,
-    packSize,
     // A reversal is about what was bought, which may have been a text then.
-    entries: entries.map((entry) => ({
-      ...entry,
-      ...boughtThing(entry.kind === "reversed" ? addition.itemId : itemId),
-    })),
+    entries: entries.map(({ kind }) => ({ kind, thing: kind === "reversed" ? addition : thing })),
     observedAt: at,
   });
   // Where the addition leaves the list or returns, the tab of the person refetches the additions too.
@@ -101,25 +96,40 @@ async function changeIt(tx: Tx, actor: Shopper, addition: Row, change: Change): 
   await announce(tx, announcer, { kind: "additions", ids: [id] });
 }
 
-/** Returns the columns of an addition that is wanted again: on the list, unless the same thing is there. */
+/** Returns a change with its quantity in the packs of the addition or the line that it is made on. */
+function inPacksOf(packed: Packed, { packSize = packed.packSize, quantity, ...change }: Change) {
+  return {
+    ...change,
+    quantity: quantity === undefined ? undefined : inPacks({ quantity, packSize }, packed),
+  };
+}
+
+/** Returns what an addition is after a change. A text may mean an item by now. */
+async function thingAfter(tx: Tx, householdId: number, addition: Row, { quantity }: Bought) {
+  return addition.itemId === null
+    ? findThing(tx, householdId, { name: addition.name, quantity })
+    : { ...addition, quantity };
+}
+
+/**
+ * Returns the columns of an addition that is wanted again: on the list, unless the same thing is there. Then it becomes
+ * a part of that line or addition.
+ */
 async function placeOfWanted(tx: Tx, actor: Shopper, wanted: Wanted, wish: Wish) {
   const raised = await raiseOnList(tx, actor, wanted, wish);
-  if (raised.kind === "none") return { removedAt: null };
-  return raised.kind === "line"
-    ? { removedAt: now(), lineId: raised.lineId }
-    : { removedAt: now() };
+  switch (raised.kind) {
+    case "none":
+      return { removedAt: null };
+    case "line":
+      return { removedAt: now(), lineId: raised.lineId };
+    case "addition":
+      return { removedAt: now(), mergedIntoId: raised.additionId };
+  }
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** @param packed the packs in which the device has given the quantity; the line may have others */
-async function changeLine(
-  tx: Tx,
-  actor: Shopper,
-  id: number,
-  change: Change,
-  packed: Packed,
-): Promise<void> {
+async function changeLine(tx: Tx, actor: Shopper, id: number, change: Change): Promise<void> {
   const { householdId } = actor;
   await tx.$executeRaw`
     SELECT FROM shopping_list_items WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
@@ -133,11 +143,7 @@ async function changeLine(
     notAvailableBy: null,
   };
   const at = observedAt(change.observedAt);
-  const { purchased } = change;
-  const quantity =
-    change.quantity === undefined
-      ? undefined
-      : packsFor(unitsOf({ quantity: change.quantity, packSize: packed.packSize }), line);
+  const { purchased, quantity } = inPacksOf(line, change);
   if (purchased) await putBackBought(tx, actor, id);
   const by = actor.kind === "user" ? actor.username : null;
   const after = withChange(before, { purchased, quantity }, { at: at.toISOString(), by });

@@ -1,12 +1,13 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
+import { packSizeOf } from "@/lib/features/items/model/packs";
 import type { Unit } from "@/lib/features/items/model/units";
 import type { Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import { namesMeant, packsMeant } from "../model/read-addition";
-import { thingKey } from "../model/rules";
+import { namesMeant } from "../model/read-addition";
+import { type Thing, thingKey, type Wanted } from "../model/rules";
+import { thingNamed, thingOf } from "../model/suggest-items";
 import { keyOf } from "./key-of";
-import type { Wanted } from "./put-on-list";
 
 interface Named {
   id: number;
@@ -16,41 +17,53 @@ interface Named {
   unit: Unit;
 }
 
-/**
- * Returns the thing that a person means: the item with that id, else the only live item with that name or supermarket
- * name, also after a unit such as "packs of", else the text alone. A quantity in units of a named item becomes packs.
- * @throws {AppError} `not_found` for an id that is no live item of the household.
- */
-export async function findThing(
-  tx: Tx,
-  householdId: number,
-  {
-    itemId,
-    name = "",
-    quantity = 1,
-  }: { itemId?: number | undefined; name?: string | undefined; quantity?: number | undefined },
-): Promise<Wanted> {
-  const findItem = async (condition: Prisma.Sql) => {
-    const [item, other] = await tx.$queryRaw<Named[]>`
-      SELECT id, name, supermarket_item_name AS "supermarketItemName", pack_size AS "packSize", unit FROM items
-      WHERE household_id = ${householdId} AND NOT is_deleted AND ${condition} LIMIT 2`;
-    return item && !other ? item : undefined;
-  };
-  if (itemId !== undefined) {
-    const item = await findItem(Prisma.sql`id = ${itemId}`);
-    if (!item) throw notFound("Item");
-    return wantedOf(item, quantity);
-  }
-  for (const meant of namesMeant(name)) {
-    const key = thingKey(meant);
-    const item = await findItem(
-      Prisma.sql`(${keyOf("items.name")} = ${key} OR ${keyOf("items.supermarket_item_name")} = ${key})`,
-    );
-    if (item) return wantedOf(item, packsMeant({ name, quantity }, item));
-  }
-  return { itemId: null, name, packSize: 1, quantity };
+/** A written text with its quantity. */
+interface Text {
+  name: string;
+  quantity: number;
 }
 
-function wantedOf({ id, name, supermarketItemName, packSize }: Named, quantity: number): Wanted {
-  return { itemId: id, name: supermarketItemName ?? name, packSize, quantity };
+/**
+ * Returns the item with that id as one pack to buy.
+ * @throws {AppError} `not_found` for an id that is no live item of the household.
+ */
+export async function findItem(tx: Tx, householdId: number, itemId: number): Promise<Wanted> {
+  const [item] = await selectItems(tx, householdId, Prisma.sql`id = ${itemId}`);
+  if (!item) throw notFound("Item");
+  return toWanted({ ...thingOf(item), quantity: 1 });
+}
+
+/**
+ * Returns the things that texts mean, in the order of the texts: the only live item with that name or supermarket name,
+ * also after a unit such as "packs of", else the text alone. A quantity in units of a named item becomes packs.
+ */
+export async function findThings(
+  tx: Tx,
+  householdId: number,
+  texts: readonly Text[],
+): Promise<Wanted[]> {
+  if (texts.length === 0) return [];
+  const keys = texts.flatMap(({ name }) => namesMeant(name)).map(thingKey);
+  const items = await selectItems(
+    tx,
+    householdId,
+    Prisma.sql`(${keyOf("items.name")} = ANY(${keys}) OR ${keyOf("items.supermarket_item_name")} = ANY(${keys}))`,
+  );
+  return texts.map(({ name, quantity }) => toWanted(thingNamed({ name, quantity }, items)));
+}
+
+/** Returns the thing that one text means, as `findThings`. */
+export async function findThing(tx: Tx, householdId: number, text: Text): Promise<Wanted> {
+  const [thing] = await findThings(tx, householdId, [text]);
+  return thing ?? toWanted({ itemId: null, ...text });
+}
+
+function selectItems(tx: Tx, householdId: number, condition: Prisma.Sql): Promise<Named[]> {
+  return tx.$queryRaw<Named[]>`
+    SELECT id, name, supermarket_item_name AS "supermarketItemName", pack_size AS "packSize", unit FROM items
+    WHERE household_id = ${householdId} AND NOT is_deleted AND ${condition} ORDER BY id`;
+}
+
+function toWanted(thing: Thing & { quantity: number }): Wanted {
+  return { ...thing, packSize: packSizeOf(thing) };
 }

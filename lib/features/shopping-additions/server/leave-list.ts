@@ -24,16 +24,15 @@ export async function removeTicked(tx: Tx, actor: Shopper): Promise<void> {
  * Replaces unticked additions by the open lines of the latest list for the same items, or only by the line `lineId`: the
  * line has the larger quantity. Texts that are the name of an item count as additions of it. The caller has locked the
  * household's row (NO KEY UPDATE), so that nobody adds the item meanwhile.
- * @param keptId the addition that the caller changes
  * @returns whether a line has absorbed an addition
  */
 export async function absorbAdditions(
   tx: Tx,
   actor: Shopper,
-  { lineId, keptId }: { lineId?: number; keptId?: number } = {},
+  { lineId }: { lineId?: number } = {},
 ): Promise<boolean> {
   const { householdId } = actor;
-  await identifyTexts(tx, actor, keptId);
+  await identifyTexts(tx, actor);
   // A tick does not lock the household's row. It changes the line before this statement reads it, or waits for the commit.
   const absorbed = await tx.$queryRaw<{ id: number; listId: number }[]>`
     WITH line AS (

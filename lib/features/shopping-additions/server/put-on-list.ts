@@ -1,14 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { packsFor, unitsOf } from "@/lib/features/items/model/packs";
+import { inPacks } from "@/lib/features/items/model/packs";
 import { inEveryTab, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
-import { ADDITIONS_FULL, isSameThing, largerOf, MAX_ADDITIONS, type Thing } from "../model/rules";
+import { ADDITIONS_FULL, isSameThing, largerOf, MAX_ADDITIONS, type Wanted } from "../model/rules";
 import { absorbAdditions } from "./leave-list";
-
-/** A thing to buy with its quantity, in packs. */
-export type Wanted = Thing & { quantity: number; packSize: number };
 
 /** When something was wanted, and the person; null after the deletion of the account. */
 export interface Wish {
@@ -19,7 +16,7 @@ export interface Wish {
 /** What is on the list already and has the larger quantity now: an addition, or a line of the latest list. */
 export type AlreadyOnList =
   | { kind: "addition"; additionId: number }
-  | { kind: "line"; lineId: number };
+  | { kind: "line"; lineId: number; quantity: number; packSize: number };
 
 /**
  * Raises the quantity of the line or the addition of the same thing that is not bought yet. The caller has locked the
@@ -39,7 +36,8 @@ export async function raiseOnList(
   if (line) {
     // The tab of the person refetches the list too: the answer does not contain the line.
     await announce(tx, inEveryTab(actor), { kind: "list", ids: [line.listId] });
-    return { kind: "line", lineId: line.id };
+    const { id: lineId, quantity, packSize } = line;
+    return { kind: "line", lineId, quantity, packSize };
   }
   const open = await tx.shoppingAddition.findMany({
     where: { householdId, removedAt: null, purchased: false },
@@ -67,27 +65,31 @@ export function requireRoom({ open }: { open: number }): void {
   if (open >= MAX_ADDITIONS) throw new AppError("conflict", ADDITIONS_FULL);
 }
 
+interface RaisedLine {
+  id: number;
+  listId: number;
+  quantity: number;
+  packSize: number;
+}
+
 async function raiseLine(
   tx: Tx,
   householdId: number,
   { itemId, ...wanted }: Wanted,
   { at, byId }: Wish,
-): Promise<{ id: number; listId: number } | undefined> {
+): Promise<RaisedLine | undefined> {
   if (itemId === null) return undefined;
-  const [line] = await tx.$queryRaw<
-    { id: number; listId: number; quantity: number; packSize: number }[]
-  >`
+  const [line] = await tx.$queryRaw<RaisedLine[]>`
     SELECT id, list_id AS "listId", quantity, pack_size AS "packSize" FROM shopping_list_items
     WHERE household_id = ${householdId} AND item_id = ${itemId} AND NOT purchased AND removed_at IS NULL
       AND list_id = (SELECT max(id) FROM shopping_lists WHERE household_id = ${householdId})
     FOR UPDATE`;
   if (!line) return undefined;
-  const quantity = packsFor(unitsOf(wanted), line);
-  if (line.quantity < quantity) {
-    await tx.$executeRaw`
-      UPDATE shopping_list_items SET check_quantity = coalesce(check_quantity, quantity), quantity = ${quantity},
-        quantity_set_at = greatest(quantity_set_at, ${at}), quantity_set_by_id = ${byId}
-      WHERE household_id = ${householdId} AND id = ${line.id}`;
-  }
-  return line;
+  const quantity = inPacks(wanted, line);
+  if (line.quantity >= quantity) return line;
+  await tx.$executeRaw`
+    UPDATE shopping_list_items SET check_quantity = coalesce(check_quantity, quantity), quantity = ${quantity},
+      quantity_set_at = greatest(quantity_set_at, ${at}), quantity_set_by_id = ${byId}
+    WHERE household_id = ${householdId} AND id = ${line.id}`;
+  return { ...line, quantity };
 }

@@ -10,7 +10,7 @@ import { packsForSql } from "./packs-for";
  * Puts additions back on the list whose line of the latest list is neither ticked nor removed: that list ends, and they
  * are still to be bought. Of several additions of one line only the largest returns. Its quantity is at most that of
  * the line, because somebody may have lowered it. An item with an open addition gets the larger quantity there. No
- * addition returns above the cap. The caller has locked the household's row (NO KEY UPDATE), so that nobody adds the
+ * addition returns above the cap. The other additions of the line are merged into the one that is on the list. The caller has locked the household's row (NO KEY UPDATE), so that nobody adds the
  * item meanwhile.
  */
 export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
@@ -36,13 +36,18 @@ export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
       SET quantity = greatest(addition.quantity, ${packsForSql("largest.units", "addition.pack_size")})
       FROM largest JOIN open USING (item_id) WHERE addition.id = open.id RETURNING addition.id
     ), returning_ones AS (
-      SELECT id, units FROM largest WHERE item_id NOT IN (SELECT item_id FROM open WHERE item_id IS NOT NULL)
+      SELECT id, item_id, units FROM largest WHERE item_id NOT IN (SELECT item_id FROM open WHERE item_id IS NOT NULL)
       ORDER BY id DESC LIMIT greatest(0, ${MAX_ADDITIONS} - (SELECT count(*) FROM open))
     ), returned AS (
       UPDATE shopping_additions AS addition
       SET removed_at = NULL, line_id = NULL,
         quantity = ${packsForSql("returning_ones.units", "addition.pack_size")}
       FROM returning_ones WHERE addition.id = returning_ones.id RETURNING addition.id
+    ), merged AS (
+      UPDATE shopping_additions AS addition SET line_id = NULL, merged_into_id = kept.id
+      FROM wished JOIN (SELECT id, item_id FROM open UNION ALL SELECT id, item_id FROM returning_ones) AS kept USING (item_id)
+      WHERE addition.household_id = ${householdId} AND wished.id <> kept.id
+        AND (addition.id = wished.id OR addition.merged_into_id = wished.id)
     )
     SELECT id FROM raised UNION ALL SELECT id FROM returned`;
   if (reopened.length === 0) return;

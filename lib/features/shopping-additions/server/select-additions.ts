@@ -27,9 +27,13 @@ export function readOnList(tx: Tx, householdId: number): Promise<Addition[]> {
   return tx.$queryRaw<Addition[]>(selectOnList(householdId));
 }
 
-/** Returns one addition in the format of API responses. The caller has checked that it belongs to the household. */
+/**
+ * Returns an addition in the format of API responses, or the one that it was merged into. The caller has checked that it
+ * belongs to the household.
+ */
 export async function readAddition(tx: Tx, id: number): Promise<Addition> {
   const [row] = await tx.$queryRaw<unknown[]>`
-    ${selectAdditions} WHERE shopping_additions.id = ${id}`;
+    ${selectAdditions} WHERE shopping_additions.id =
+      (SELECT coalesce(merged_into_id, id) FROM shopping_additions WHERE id = ${id})`;
   return additionDto.parse(row);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
+import { inPacks } from "@/lib/features/items/model/packs";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -9,10 +10,11 @@ import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
 import { observedAt } from "@/lib/server/observed-at";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Added, addedDto } from "../../model/dto";
+import type { Wanted } from "../../model/rules";
 import type { addSchema } from "../../model/schema";
-import { findThing } from "../find-thing";
+import { findItem, findThing } from "../find-thing";
 import { limitRows } from "../leave-list";
-import { raiseOnList, requireRoom, type Wanted } from "../put-on-list";
+import { raiseOnList, requireRoom } from "../put-on-list";
 import { readAddition } from "../select-additions";
 
 type NewAddition = z.output<typeof addSchema>;
@@ -33,16 +35,22 @@ export const addAddition = command(
       actor,
       (tx) =>
         answerOnce(tx, { userId, call, answer: addedDto }, async () => {
-          const thing = await findThing(tx, householdId, input);
-          const { itemId, packSize = thing.packSize } = input;
-          // Somebody may have changed the packs of the item since. The device's later changes are in its packs too.
-          const wanted = itemId === undefined ? thing : { ...thing, packSize };
+          const wanted = await findWanted(tx, householdId, input);
           return add(tx, actor, wanted, observedAt(input.observedAt));
         }),
       { householdLock: "NO KEY UPDATE" },
     );
   },
 );
+
+async function findWanted(tx: Tx, householdId: number, input: NewAddition): Promise<Wanted> {
+  const { itemId, name = "", quantity } = input;
+  if (itemId === undefined) return findThing(tx, householdId, { name, quantity });
+  const item = await findItem(tx, householdId, itemId);
+  // Somebody may have changed the packs of the item since the device has fetched it.
+  const { packSize = item.packSize } = input;
+  return { ...item, quantity: inPacks({ quantity, packSize }, item) };
+}
 
 async function add(tx: Tx, actor: UserActor, wanted: Wanted, at: Date): Promise<Added> {
   const raised = await raiseOnList(tx, actor, wanted, { at, byId: actor.userId });
@@ -62,7 +70,11 @@ async function add(tx: Tx, actor: UserActor, wanted: Wanted, at: Date): Promise<
     },
     select: { id: true },
   });
-  const isNew = raised.kind === "none";
-  if (isNew) await announce(tx, actor, { kind: "additions", ids: [id] });
-  return { ...(await readAddition(tx, id)), outcome: isNew ? "added" : "lineRaised" };
+  const addition = await readAddition(tx, id);
+  if (raised.kind === "line") {
+    const { quantity, packSize } = raised;
+    return { ...addition, quantity, packSize, outcome: "lineRaised" };
+  }
+  await announce(tx, actor, { kind: "additions", ids: [id] });
+  return { ...addition, outcome: "added" };
 }

@@ -6,7 +6,8 @@ import type { Tx } from "@/lib/server/db";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import type { Addition } from "../../model/dto";
 import type { changeAdditionSchema } from "../../model/schema";
-import { changeStoredAddition, lockAddition } from "../change-stored-addition";
+import { changeStoredAddition } from "../change-stored-addition";
+import { keptAddition } from "../merge-additions";
 import { readAddition } from "../select-additions";
 
 type Change = z.output<typeof changeAdditionSchema>;
@@ -14,8 +15,8 @@ type Input = Change & { id: number; idempotencyKey?: string | undefined };
 
 /**
  * Ticks or unticks an addition, or changes its quantity, and records a purchase in the journal. The change of an
- * addition that a line has absorbed is made on that line: the device may not have fetched the line yet. A removed
- * addition that is ticked is put back, because the person has bought it. One that is unticked is wanted again: it is put
+ * addition that a line has absorbed is made on that line: the device may not have fetched the line yet. In the same way,
+ * the change of an addition that was merged into another one is made on that. A removed addition that is ticked is put back, because the person has bought it. One that is unticked is wanted again: it is put
  * back too, or the same thing on the list gets the larger quantity. Nothing changes for a repeated idempotency key.
  * @returns the present addition
  * @throws {AppError} `not_found` for the addition or its line; `idempotency_mismatch` for a key that came with another
@@ -24,11 +25,12 @@ type Input = Change & { id: number; idempotencyKey?: string | undefined };
 export const changeAddition = command(
   "list:add",
   async (actor, input: Input): Promise<Addition> => {
-    const { id, purchased, quantity } = input;
-    const call = idempotentCall(`addition:${id}`, input.idempotencyKey, { purchased, quantity });
+    const { id, purchased, quantity, packSize } = input;
+    const hashed = { purchased, quantity, packSize };
+    const call = idempotentCall(`addition:${id}`, input.idempotencyKey, hashed);
     const run = async (tx: Tx) => {
       const isRepeat = call !== undefined && !(await claimKey(tx, actor.userId, call));
-      if (isRepeat) await lockAddition(tx, actor.householdId, id);
+      if (isRepeat) await keptAddition(tx, actor.householdId, id);
       else await changeStoredAddition(tx, actor, input);
       return readAddition(tx, id);
     };

@@ -1,11 +1,11 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
-import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
+import { keptAddition } from "../merge-additions";
 
 interface Input {
   id: number;
@@ -13,7 +13,7 @@ interface Input {
 }
 
 /**
- * Removes an addition from the list. It can be restored. An addition that is already removed, or that a line
+ * Removes an addition from the list, or the one that it was merged into. It can be restored. An addition that is already removed, or that a line
  * has absorbed, is unchanged. A call with a repeated idempotency key changes nothing, because somebody may
  * have restored the addition in the meantime.
  * @throws {AppError} `not_found`
@@ -24,15 +24,16 @@ export const removeAddition = command(
     const { householdId, userId } = actor;
     const call = idempotentCall(`remove-addition:${id}`, idempotencyKey, {});
     const run = async (tx: Tx) => {
-      const where = { id, householdId };
       if (call !== undefined && !(await claimKey(tx, userId, call))) return;
+      const keptId = await keptAddition(tx, householdId, id);
       const { count } = await tx.shoppingAddition.updateMany({
-        where: { ...where, removedAt: null },
+        where: { id: keptId, householdId, removedAt: null },
         data: { removedAt: now() },
       });
-      if (count > 0) {
-        await announce(tx, actor, { kind: "additions", ids: [id] });
-      } else if ((await tx.shoppingAddition.count({ where })) === 0) throw notFound("Addition");
+      if (count === 0) return;
+      // The tab of the person knows the id that it has sent. If another addition is removed, it refetches them too.
+      const announcer = keptId === id ? actor : { ...actor, tab: undefined };
+      await announce(tx, announcer, { kind: "additions", ids: [keptId] });
     };
     // Nobody may raise the quantity of the addition between the removal and the commit.
     await authorizedTransaction(actor, run, { householdLock: "NO KEY UPDATE" });

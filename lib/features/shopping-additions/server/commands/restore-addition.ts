@@ -1,6 +1,5 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
-import { notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -9,6 +8,7 @@ import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Addition, additionDto } from "../../model/dto";
 import { findThing } from "../find-thing";
+import { keptAddition, mergeInto } from "../merge-additions";
 import { raiseOnList, requireRoom } from "../put-on-list";
 import { readAddition } from "../select-additions";
 
@@ -31,7 +31,10 @@ export const restoreAddition = command(
     const call = idempotentCall(`restore-addition:${id}`, idempotencyKey, {});
     return authorizedTransaction(
       actor,
-      (tx) => answerOnce(tx, { userId, call, answer: additionDto }, () => restore(tx, actor, id)),
+      (tx) =>
+        answerOnce(tx, { userId, call, answer: additionDto }, async () =>
+          restore(tx, actor, await keptAddition(tx, actor.householdId, id)),
+        ),
       { householdLock: "NO KEY UPDATE" },
     );
   },
@@ -39,23 +42,29 @@ export const restoreAddition = command(
 
 async function restore(tx: Tx, actor: UserActor, id: number): Promise<Addition> {
   const { householdId } = actor;
-  const addition = await tx.shoppingAddition.findFirst({ where: { id, householdId } });
-  if (!addition) throw notFound("Addition");
+  const addition = await tx.shoppingAddition.findFirstOrThrow({ where: { id, householdId } });
   if (addition.removedAt === null || addition.lineId !== null) return readAddition(tx, id);
   // A text may be the name of an item by now. One that is bought stays the text that the journal has.
-  const { itemId } =
+  const { itemId, name, quantity, packSize } =
     addition.itemId === null && !addition.purchased
-      ? await findThing(tx, householdId, { name: addition.name })
+      ? await findThing(tx, householdId, addition)
       : addition;
+  const wanted = { itemId, name, quantity, packSize };
   // Something that is bought is no second thing to buy.
   const raised = addition.purchased
     ? null
-    : await raiseOnList(tx, actor, { ...addition, itemId }, { at: now(), byId: actor.userId });
-  if (raised?.kind === "addition") return readAddition(tx, raised.additionId);
+    : await raiseOnList(tx, actor, wanted, { at: now(), byId: actor.userId });
+  if (raised?.kind === "addition") {
+    await mergeInto(tx, householdId, { keptId: raised.additionId, ids: [id] });
+    return readAddition(tx, id);
+  }
   if (raised?.kind === "none") requireRoom(raised);
   const place =
     raised?.kind === "line" ? { removedAt: now(), lineId: raised.lineId } : { removedAt: null };
-  await tx.shoppingAddition.updateMany({ where: { id, householdId }, data: { ...place, itemId } });
+  await tx.shoppingAddition.updateMany({
+    where: { id, householdId },
+    data: { ...place, ...wanted },
+  });
   await announce(tx, actor, { kind: "additions", ids: [id] });
   return readAddition(tx, id);
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_WHOLE } from "@/lib/core/amount";
 import {
+  inPacks,
   MAX_PACK_SIZE,
   packsFor,
   packSizeOf,
@@ -58,6 +59,15 @@ describe("the units of packs", () => {
   it("what was stored before packs existed is bought by the unit", () => {
     expect(packSizeOf({})).toBe(1);
   });
+});
+
+it.each([
+  { quantity: 12, from: 1, to: 10, packs: 2 },
+  { quantity: 2, from: 10, to: 6, packs: 4 },
+  { quantity: 5_000, from: 10, to: 10, packs: 5_000 },
+  { quantity: 5_000, from: 10, to: 1, packs: 9_999 },
+])("$quantity packs of $from are $packs packs of $to", ({ quantity, from, to, packs }) => {
+  expect(inPacks({ quantity, packSize: from }, { packSize: to })).toBe(packs);
 });
 
 describe("the text of a pack", () => {

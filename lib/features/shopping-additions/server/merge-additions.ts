@@ -1,0 +1,32 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { notFound } from "@/lib/core/errors";
+import type { Tx } from "@/lib/server/db";
+
+/**
+ * Removes additions that were merged into another one, `keptId`, from the list. Writes about them that wait on a device
+ * go to that one, and so do writes about what was merged into them.
+ */
+export async function mergeInto(
+  tx: Tx,
+  householdId: number,
+  { keptId, ids }: { keptId: number; ids: readonly number[] },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE shopping_additions
+    SET merged_into_id = ${keptId}, line_id = NULL, removed_at = coalesce(removed_at, ${now()}::timestamptz)
+    WHERE household_id = ${householdId} AND (id = ANY(${ids}) OR merged_into_id = ANY(${ids}))`;
+}
+
+/**
+ * Returns the id of an addition, or of the one that it was merged into.
+ * @throws {AppError} `not_found`
+ */
+export async function keptAddition(tx: Tx, householdId: number, id: number): Promise<number> {
+  const addition = await tx.shoppingAddition.findFirst({
+    where: { id, householdId },
+    select: { mergedIntoId: true },
+  });
+  if (!addition) throw notFound("Addition");
+  return addition.mergedIntoId ?? id;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { createPerson } from "@/tests/support/actors";
+import { createItem } from "@/tests/support/factories";
+import { additionsOf } from "./addition-steps";
+
+it.each([
+  { name: "packs of rice", quantity: 2, packs: 2 },
+  { name: "rice", quantity: 2, packs: 2 },
+  { name: "bags of rice", quantity: 12, packs: 2 },
+])(
+  "$quantity of the text $name, written before the item, become $packs packs of it",
+  async ({ name, quantity, packs }) => {
+    const admin = await createPerson();
+    const { add, all } = additionsOf(admin);
+    await add({ name, quantity });
+    const item = {
+      name: "Rice",
+      supermarketItemName: "Basmati",
+      unit: "bag",
+      packSize: 6,
+    } as const;
+    const { id: itemId } = await createItem({ householdId: admin.householdId, ...item });
+    await add({ name: "Matches" });
+    expect(await all()).toMatchObject([
+      { itemId, name: "Basmati", quantity: packs, packSize: 6 },
+      { name: "Matches" },
+    ]);
+  },
+);
+
+it("a removed text that is restored or ticked after its item exists counts the packs of the item", async () => {
+  const admin = await createPerson();
+  const { add, all, change, remove, restore } = additionsOf(admin);
+  const ids = [];
+  for (const name of ["bags of rice", "bags of salt"]) {
+    const { id } = (await add({ name, quantity: 12 })).body;
+    await remove(id);
+    ids.push(id);
+  }
+  const { householdId } = admin;
+  const { locationId } = await createItem({ householdId, name: "Rice", unit: "bag", packSize: 6 });
+  await createItem({ locationId, name: "Salt", unit: "bag", packSize: 4 });
+  await restore(ids[0] ?? 0);
+  await change(ids[1] ?? 0, { purchased: true });
+  expect(await all()).toMatchObject([
+    { quantity: 2, packSize: 6, purchased: false },
+    { quantity: 3, packSize: 4, purchased: true },
+  ]);
+});
+
+it("a bought text that is unticked after its item exists is wanted in the packs of the item", async () => {
+  const admin = await createPerson();
+  const { add, all, change } = additionsOf(admin);
+  const { id } = (await add({ name: "bags of rice", quantity: 12 })).body;
+  await change(id, { purchased: true });
+  const { id: itemId } = await createItem({
+    householdId: admin.householdId,
+    name: "Rice",
+    unit: "bag",
+    packSize: 6,
+  });
+  await change(id, { purchased: false });
+  expect(await all()).toMatchObject([{ id, itemId, quantity: 2, packSize: 6, purchased: false }]);
+});

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLine } from "@/tests/support/factories";
+import { additionsOf } from "./addition-steps";
+
+let admin: Person;
+let steps: ReturnType<typeof additionsOf>;
+beforeEach(async () => {
+  admin = await createPerson();
+  steps = additionsOf(admin);
+});
+
+const createRice = (packSize = 1) =>
+  createItem({ householdId: admin.householdId, name: "Rice", supermarketItemName: null, packSize });
+
+/** Two people add one thing under different names. Their additions become one when the item gets the second name. */
+async function mergeTwo({ packSize = 1 } = {}) {
+  const { id: itemId } = await createRice(packSize);
+  const kept = (await steps.add({ itemId, quantity: 2 })).body;
+  const merged = (await steps.add({ name: "Oryza", quantity: 5 })).body;
+  await db.item.update({ where: { id: itemId }, data: { supermarketItemName: "Oryza" } });
+  await steps.add({ name: "Matches" });
+  await steps.remove((await steps.all()).at(-1)?.id ?? 0);
+  return { itemId, kept, merged };
+}
+
+describe("an addition that was merged into another one", () => {
+  it("a tick of it ticks the other one, and returns that", async () => {
+    const { kept, merged } = await mergeTwo();
+    const { body } = await steps.change(merged.id, { purchased: true });
+    expect(body).toMatchObject({ id: kept.id, purchased: true, quantity: 5 });
+    expect(await steps.all()).toMatchObject([{ id: kept.id, purchased: true }]);
+  });
+
+  it("a quantity of it is set on the other one, in the packs that the device has sent", async () => {
+    const { kept, merged } = await mergeTwo({ packSize: 6 });
+    await steps.change(merged.id, { quantity: 13, packSize: 1 });
+    expect(await steps.all()).toMatchObject([{ id: kept.id, quantity: 3, packSize: 6 }]);
+  });
+
+  it("its removal removes the other one, and its restore restores that", async () => {
+    const { kept, merged } = await mergeTwo();
+    expect((await steps.remove(merged.id)).status).toBe(204);
+    expect(await steps.all()).toEqual([]);
+    expect((await steps.restore(merged.id)).body).toMatchObject({ id: kept.id });
+    expect(await steps.all()).toMatchObject([{ id: kept.id, quantity: 5 }]);
+  });
+
+  it("a tick of it reaches the line that has absorbed the other one", async () => {
+    const { itemId, merged } = await mergeTwo();
+    const { id: lineId } = await createLine({ householdId: admin.householdId, itemId });
+    await steps.change(merged.id, { purchased: true });
+    expect(await db.shoppingListItem.findUnique({ where: { id: lineId } })).toMatchObject({
+      purchased: true,
+      quantity: 5,
+    });
+    expect(await steps.all()).toEqual([]);
+  });
+});
+
+it("a removed addition is merged into the open one of the same thing when it is restored", async () => {
+  const first = (await steps.add({ name: "Candles" })).body;
+  await steps.remove(first.id);
+  const second = (await steps.add({ name: "candles" })).body;
+  await steps.restore(first.id);
+  await steps.change(first.id, { purchased: true });
+  expect(await steps.all()).toMatchObject([{ id: second.id, purchased: true }]);
+});
+
+it("an unticked addition is merged into the open one of the same thing", async () => {
+  const first = (await steps.add({ name: "Candles" })).body;
+  await steps.change(first.id, { purchased: true });
+  const second = (await steps.add({ name: "candles" })).body;
+  expect((await steps.change(first.id, { purchased: false })).body.id).toBe(second.id);
+  await steps.change(first.id, { quantity: 7 });
+  expect(await steps.all()).toMatchObject([{ id: second.id, quantity: 7 }]);
+});
+
+it("several additions of one line become one addition when the list is cleared", async () => {
+  const { householdId } = admin;
+  const { id: itemId } = await createRice();
+  const { listId } = await createLine({ householdId, itemId });
+  const smaller = (await steps.add({ itemId, quantity: 3 })).body;
+  const larger = (await steps.add({ itemId, quantity: 4 })).body;
+  await call(admin, "DELETE", `/api/shopping-lists/${listId}/items`);
+  await steps.change(smaller.id, { purchased: true });
+  expect(await steps.all()).toMatchObject([{ id: larger.id, purchased: true, quantity: 4 }]);
+});
+
+it("an addition of a line is merged into the open addition of the item when the list is cleared", async () => {
+  const { householdId } = admin;
+  const { id: itemId } = await createRice();
+  const { id: lineId, listId } = await createLine({ householdId, itemId });
+  const first = (await steps.add({ itemId, quantity: 3 })).body;
+  await call(admin, "DELETE", `/api/shopping-lists/items/${lineId}`);
+  const second = (await steps.add({ itemId, quantity: 2 })).body;
+  await db.shoppingListItem.update({ where: { id: lineId }, data: { removedAt: null } });
+  await call(admin, "DELETE", `/api/shopping-lists/${listId}/items`);
+  await steps.change(first.id, { purchased: true });
+  expect(await steps.all()).toMatchObject([{ id: second.id, purchased: true, quantity: 3 }]);
+});
+
+describe("packs of different sizes", () => {
+  it("an addition of a device with an outdated item is stored in the present packs of the item", async () => {
+    const { id: itemId } = await createRice(10);
+    const added = await steps.add({ itemId, quantity: 12, packSize: 1 });
+    expect(added.body).toMatchObject({ quantity: 2, packSize: 10 });
+    // The device shows its own packs until it has fetched the addition.
+    await steps.change(added.body.id, { quantity: 31, packSize: 1 });
+    expect(await steps.all()).toMatchObject([{ quantity: 4, packSize: 10 }]);
+  });
+
+  it("a text and an addition in packs become one addition with the larger number of units", async () => {
+    await mergeTwo({ packSize: 6 });
+    expect(await steps.all()).toMatchObject([{ quantity: 5, packSize: 6 }]);
+  });
+
+  it("the answer about a raised line has the quantity and the packs of the line", async () => {
+    const { householdId } = admin;
+    const { id: itemId } = await createRice(10);
+    await createLine({ householdId, itemId, quantity: 3, packSize: 4 });
+    expect((await steps.add({ itemId, quantity: 1 })).body).toMatchObject({
+      outcome: "lineRaised",
+      quantity: 3,
+      packSize: 4,
+    });
+  });
+});
