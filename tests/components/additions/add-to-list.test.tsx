@@ -72,6 +72,18 @@ describe("adding to the list", () => {
     expect(screen.queryByText("added by anna")).toBeNull();
   });
 
+  test("adding packs of an item that has a line in units shows the units of the line", async () => {
+    const packed = { name: "Olive oil", supermarketItemName: "Monini 1 l", packSize: 4 };
+    const { user } = renderAdditions([], {
+      "GET /api/items": { body: [itemAnswer(1, packed)] },
+      [`POST ${ADDITIONS}`]: () => deferred<object>().promise,
+    });
+    await user.type(await field(), "2 olive");
+    await user.click(await screen.findByRole("option", { name: /Monini 1 l/ }));
+    expect(await screen.findByText("It is there 8 times")).toBeTruthy();
+    expect(screen.getByText("8x Monini 1 l")).toBeTruthy();
+  });
+
   test("an addition that the server refuses stays on the device until it is tried again", async () => {
     const message = "A shopping list can have up to 200 things.";
     const post = vi.fn((): object => ({ status: 409, body: { message } }));

@@ -33,10 +33,17 @@ describe("changing an addition", () => {
     expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ quantity: 3 });
   });
 
-  test("the dialog of an addition in packs asks for packs", async () => {
-    const { user } = renderAdditions([addition(5, "Eggs", { itemId: 3, packSize: 10 })]);
+  test("the dialog of an addition in packs asks for packs, and sends their size", async () => {
+    const eggs = addition(5, "Eggs", { itemId: 3, packSize: 10 });
+    const { user, calls } = renderAdditions([eggs], { [`PUT ${ADDITIONS}/5`]: { body: eggs } });
     await user.click(await screen.findByRole("button", { name: "Change Eggs" }));
     expect(await screen.findByRole("textbox", { name: "Quantity in packs of 10" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await user.click(screen.getByRole("button", { name: "Save quantity" }));
+    const body = { quantity: 2, packSize: 10 };
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject(body),
+    );
   });
 
   test("the dialog refuses a quantity of 0 with a message", async () => {

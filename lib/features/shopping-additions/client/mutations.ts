@@ -8,6 +8,7 @@ import { packSizeOf } from "@/lib/features/items/model/packs";
 import { additionCopy } from "../model/copy";
 import type { Addition } from "../model/dto";
 import type { Bought, Thing } from "../model/rules";
+import { type Already, raisedQuantity } from "../model/suggest-items";
 import {
   additionChangeWrites,
   additionRemovalWrites,
@@ -19,7 +20,7 @@ import {
 export interface NewAddition extends Thing {
   quantity: number;
   /** The same thing on the list, whose quantity is raised instead; null if it is not on the list. */
-  already: { lineId: number | null; quantity: number } | null;
+  already: Already | null;
 }
 
 /**
@@ -44,7 +45,7 @@ export function useAdditionWrites(isQuiet = false) {
       const body = { ...what, quantity, observedAt: place.addedAt };
       await queue.add(additionWrites.create(body, place));
       const { success, already: isThere } = additionCopy.add;
-      const copy = already ? isThere(Math.max(already.quantity, quantity)) : success;
+      const copy = already ? isThere(raisedQuantity(already, { quantity, packSize })) : success;
       showToast({ ...copy, subject: name });
       return true;
     } catch {
@@ -53,8 +54,12 @@ export function useAdditionWrites(isQuiet = false) {
     }
   }
 
-  async function change({ id, name }: Addition, changed: Partial<Bought>): Promise<void> {
-    const body = { ...changed, observedAt: now().toISOString() };
+  async function change(addition: Addition, changed: Partial<Bought>): Promise<void> {
+    const { id, itemId, name } = addition;
+    // The server may have the addition in other packs. A text has none: the server decides what its quantity counts.
+    const isInPacks = changed.quantity !== undefined && itemId !== null;
+    const packs = isInPacks ? { packSize: packSizeOf(addition) } : {};
+    const body = { ...changed, ...packs, observedAt: now().toISOString() };
     try {
       await queue.add(additionChangeWrites.create(body, { additionId: id }));
       if (!isQuiet) showToast({ ...additionCopy.change.success, subject: name });

@@ -135,17 +135,21 @@ export const additionChangeWrites = definePendingWrite<{
   overlay: ({ additions, username }, pending) => ({
     username,
     additions: pending.reduce((shown, entry) => {
-      const { purchased, quantity } = entry.body;
+      const { purchased, quantity, packSize } = entry.body;
       return withChange(shown, idOf(entry), {
         ...(purchased === undefined ? {} : { purchased, tickedByLink: false }),
         ...(quantity === undefined ? {} : { quantity }),
+        ...(packSize === undefined ? {} : { packSize }),
       });
     }, additions),
   }),
-  // The answer may be about an addition that somebody has removed. A change does not bring it back.
-  onSent: (_entry, answer, context) =>
+  // The answer may be about an addition that somebody has removed. A change does not bring it back. If the addition was
+  // merged into another one, the answer is about that one.
+  onSent: (entry, answer, context) =>
     changeCached(context.queryClient, queryKey, (old) =>
-      old.some(({ id }) => id === answer.id) ? withAnswer(old, answer) : old,
+      old.some(({ id }) => id === answer.id || id === idOf(entry))
+        ? withAnswer(withoutAddition(old, idOf(entry)), answer)
+        : old,
     ),
   onRefused: (entry, error, context) =>
     showRefusal(entry, additionCopy.change.failure, error, context),

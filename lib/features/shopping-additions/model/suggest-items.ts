@@ -1,15 +1,16 @@
 import type { Item } from "@/lib/features/items/model/dto";
 import { matchesText } from "@/lib/features/items/model/filter";
+import { inPacks, type Packed, packSizeOf } from "@/lib/features/items/model/packs";
 import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
 import type { Addition } from "./dto";
 import { namesMeant, packsMeant, type TypedAddition } from "./read-addition";
-import { isSameThing, type Thing, thingKey } from "./rules";
+import { isSameThing, largerOf, type Thing, thingKey } from "./rules";
 
 /** How many items are suggested. More would cover the list on a phone. */
 const MOST = 5;
 
 /** A line of the latest list with the fields that tell what is on it. */
-interface OpenLine {
+interface OpenLine extends Packed {
   id: number;
   itemId: number;
   quantity: number;
@@ -22,8 +23,8 @@ export interface OnList {
   additions: readonly Addition[];
 }
 
-/** The same thing on the list: its line, or null for an addition, and its quantity. */
-export interface Already {
+/** The same thing on the list: its line, or null for an addition, and its quantity in its packs. */
+export interface Already extends Packed {
   lineId: number | null;
   quantity: number;
 }
@@ -31,9 +32,19 @@ export interface Already {
 /** Returns the line or the addition of a thing that is on the list and not bought yet, or null. */
 export function alreadyOnList(thing: Thing, { lines, additions }: OnList): Already | null {
   const line = lines.find(({ itemId, purchased }) => !purchased && itemId === thing.itemId);
-  if (line) return { lineId: line.id, quantity: line.quantity };
+  if (line) return { lineId: line.id, quantity: line.quantity, packSize: packSizeOf(line) };
   const addition = additions.find((other) => !other.purchased && isSameThing(other, thing));
-  return addition ? { lineId: null, quantity: addition.quantity } : null;
+  if (!addition) return null;
+  return { lineId: null, quantity: addition.quantity, packSize: packSizeOf(addition) };
+}
+
+/**
+ * Returns the quantity of something on the list after it was added again: the larger number of units. A line keeps its
+ * packs. An addition gets the larger packs, as on the server.
+ */
+export function raisedQuantity(already: Already, wanted: Packed & { quantity: number }): number {
+  if (already.lineId === null) return largerOf(already, wanted).quantity;
+  return Math.max(already.quantity, inPacks(wanted, already));
 }
 
 type Named = Pick<Item, "id" | "name" | "supermarketItemName" | "packSize" | "unit">;

@@ -123,6 +123,23 @@ it("the answer to an addition is cached once, and that of a line is no addition"
   expect(toastStore.get()).toMatchObject({ title: "Already on the list" });
 });
 
+it("the answer to a change of an addition that was merged replaces it by the one that is left", () => {
+  const change = additionChangeWrites.create({ purchased: true }, { additionId: 5 });
+  const [entry] = stored(change);
+  if (!entry) throw new Error();
+  const left = { ...candles, id: 3, purchased: true };
+  additionChangeWrites.settleSent(entry, left, context());
+  expect(cached()).toEqual([left]);
+});
+
+it("a pending quantity is shown in the packs in which it was set", () => {
+  const change = additionChangeWrites.create({ quantity: 2, packSize: 6 }, { additionId: 5 });
+  const additions = [{ ...candles, packSize: 10 }];
+  expect(overlayAdditions({ additions, username: "anna" }, stored(change))).toMatchObject([
+    { quantity: 2, packSize: 6 },
+  ]);
+});
+
 it("the answer to a change does not bring back an addition that somebody has removed", () => {
   const change = additionChangeWrites.create({ purchased: true }, { additionId: 9 });
   const [entry] = stored(change);

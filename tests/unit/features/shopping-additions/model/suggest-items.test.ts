@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
 import {
   alreadyOnList,
+  raisedQuantity,
   suggestItems,
   thingNamed,
 } from "@/lib/features/shopping-additions/model/suggest-items";
@@ -29,7 +30,7 @@ function item(id: number, name: string, more: Partial<Item> = {}): Item {
   };
 }
 
-const line = { id: 9, itemId: 1, quantity: 3, purchased: false };
+const line = { id: 9, itemId: 1, quantity: 3, packSize: 6, purchased: false };
 const addition = {
   id: 5,
   itemId: null,
@@ -46,13 +47,13 @@ describe("alreadyOnList", () => {
   test("an open line of the item comes before an addition", () => {
     expect(
       alreadyOnList({ itemId: 1, name: "Candles" }, { lines: [line], additions: [addition] }),
-    ).toEqual({ lineId: 9, quantity: 3 });
+    ).toEqual({ lineId: 9, quantity: 3, packSize: 6 });
   });
 
   test("an open addition of the same name is found without a line", () => {
     expect(
       alreadyOnList({ itemId: null, name: "candles" }, { lines: [line], additions: [addition] }),
-    ).toEqual({ lineId: null, quantity: 2 });
+    ).toEqual({ lineId: null, quantity: 2, packSize: 1 });
   });
 
   test("a ticked line and a ticked addition are not on the list", () => {
@@ -61,6 +62,19 @@ describe("alreadyOnList", () => {
       additions: [{ ...addition, purchased: true }],
     };
     expect(alreadyOnList({ itemId: 1, name: "Candles" }, ticked)).toBeNull();
+  });
+});
+
+describe("raisedQuantity", () => {
+  test.each([
+    ["a line keeps a larger number of units", 9, 3, 10, 12, 1, 3],
+    ["a line gets the packs that have more units", 9, 1, 10, 12, 1, 2],
+    ["a line in units gets the units of the packs", 9, 3, 1, 2, 10, 20],
+    ["an addition in units gets the larger packs", null, 15, 1, 1, 10, 2],
+    ["many large packs are not limited to the largest stock", null, 5_000, 10, 1, 10, 5_000],
+  ])("%s", (_, lineId, quantity, packSize, added, addedPackSize, raised) => {
+    const already = { lineId, quantity, packSize };
+    expect(raisedQuantity(already, { quantity: added, packSize: addedPackSize })).toBe(raised);
   });
 });
 
