@@ -7,8 +7,8 @@ const databases = {
 };
 
 /**
- * Configuration of `npm run test:long`: the race tests with all rounds, tests that are too slow for `npm test`,
- * and tests that measure time.
+ * Configuration of `npm run test:long`: the race tests and the random sequences with all rounds, tests that are too slow
+ * for `npm test`, and tests that measure time.
  */
 export default defineConfig({
   ...base,
@@ -40,8 +40,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "sequences",
+          include: ["tests/integration/api/purchases/sequences/*.test.ts"],
+          ...databases,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "crashes",
-          include: ["tests/integration/processes/acknowledged.test.ts"],
+          include: ["tests/integration/processes/acknowledged*.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],
         },
       },

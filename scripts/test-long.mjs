@@ -1,5 +1,5 @@
-// npm run test:long: runs the tests of races, crashes and hostile input with all rounds, and those
-// that measure time. It takes most of an hour. The last line is the sum of all results.
+// npm run test:long: runs the tests of races, sequences, crashes and hostile input with all rounds,
+// and those that measure time. It takes over an hour. The last line is the sum of all results.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
@@ -10,7 +10,7 @@ const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
 const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
 // Sequential, because the tests that measure time need the machine alone.
-const projects = ["races", "races at two servers", "crashes", "releases", "time"];
+const projects = ["races", "races at two servers", "sequences", "crashes", "releases", "time"];
 
 await prepareAnd(async () => {
   await ensureClient();

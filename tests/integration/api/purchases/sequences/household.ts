@@ -1,0 +1,77 @@
+import { createPerson, type Person } from "@/tests/support/actors";
+import { createItem, createLocation } from "@/tests/support/factories";
+import type { Model, Thing } from "./model";
+
+/** A write that waits on a device. */
+export interface Write {
+  /** Sends the write, with the same idempotency key each time. */
+  send: () => Promise<{ status: number; body: unknown }>;
+  /** Does the write to the model at the first accepted delivery. Returns the expected status. */
+  apply: (body: unknown) => number;
+  isAccepted: boolean;
+}
+
+export interface Device {
+  person: Person;
+  queue: Write[];
+}
+
+/** A thing that devices have seen. It is null while the device that has added it has not got its id. */
+export interface Known {
+  thing: Thing | null;
+  device: Device | null;
+}
+
+/** The household under test beside the model of it. */
+export interface Household {
+  householdId: number;
+  devices: [Device, Device];
+  model: Model;
+  known: Known[];
+  /** The ids of lists and checks in the database by their numbers in the model. */
+  lists: number[];
+  checks: number[];
+  clock: number;
+}
+
+const SIZES = [
+  { packSize: 1, currentStock: 1 },
+  { packSize: 6, currentStock: 0 },
+];
+
+/** Creates a household with two people and two items, and the model of it. Its clock starts at the present time. */
+export async function createTwoDevices(): Promise<Household> {
+  const admin = await createPerson();
+  const other = await createPerson({ householdId: admin.householdId });
+  const { householdId } = admin;
+  const { id: locationId } = await createLocation({ householdId });
+  const clock = Date.now();
+  const items = [];
+  for (const [index, size] of SIZES.entries()) {
+    const desiredStock = 4;
+    const name = `Item ${index}`;
+    const seen = { ...size, desiredStock, lastCountedAt: new Date(clock) };
+    const { id } = await createItem({ locationId, name, ...seen });
+    items.push({
+      id,
+      stock: { currentStock: size.currentStock, partialAmount: 0 },
+      seenAt: clock,
+      packSize: size.packSize,
+      desiredStock,
+      alias: `Alias ${index}`,
+      isNamed: false,
+    });
+  }
+  return {
+    householdId,
+    devices: [
+      { person: admin, queue: [] },
+      { person: other, queue: [] },
+    ],
+    model: { items, things: [], entries: [], list: null, check: null },
+    known: [],
+    lists: [],
+    checks: [],
+    clock,
+  };
+}

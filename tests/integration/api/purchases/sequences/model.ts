@@ -1,0 +1,107 @@
+import type { Stock } from "@/lib/features/purchases/model/rules";
+import type { StockEntry } from "@/lib/features/stock/model/rules";
+
+/** An item of the household. Times are milliseconds. */
+export interface ModelItem {
+  id: number;
+  stock: Stock;
+  seenAt: number;
+  packSize: number;
+  desiredStock: number;
+  /** A name that the item gets later. Texts with this name are additions of the item from then on. */
+  alias: string;
+  isNamed: boolean;
+}
+
+/** A line of a list or an addition. A line has the number of its list, an addition has null. */
+export interface Thing {
+  id: number;
+  list: number | null;
+  /** Null for a text. */
+  item: ModelItem | null;
+  text: string | null;
+  packSize: number;
+  quantity: number;
+  /** When the quantity of a line was set. */
+  setAt: number | null;
+  isTicked: boolean;
+  /** Whether it is not on the list. */
+  isRemoved: boolean;
+  /** Whether it was deleted with its list. */
+  isGone: boolean;
+  /** The line or the addition that it has become a part of. */
+  partOf: Thing | null;
+  /** The units that the journal has as bought. */
+  units: number;
+  /** Whether it was bought as an item since the latest list was made. */
+  isOffered: boolean;
+  /** What was added to the stock, in 300ths, and when. */
+  putAway: { quantity: number; at: number } | null;
+}
+
+/** A change of the stock in the order of arrival, as the journal has it. */
+export interface ModelEntry extends StockEntry {
+  item: ModelItem;
+  at: number;
+}
+
+/** The state of a household in the words of docs/domain.md. */
+export interface Model {
+  items: ModelItem[];
+  things: Thing[];
+  entries: ModelEntry[];
+  /** The number of the latest list, and when it was made; null before the first check. */
+  list: { number: number; madeAt: number } | null;
+  /** The counts of the running check; null if none runs. */
+  check: { number: number; counts: Map<ModelItem, { at: number; before: ModelItem }> } | null;
+}
+
+/** The result of a write that is not accepted: the status of the answer. */
+export type Refusal = 404 | 409;
+
+export const unitsOf = ({ quantity, packSize }: Thing) => quantity * packSize;
+
+/** Returns the fewest packs of a size with that many units. */
+export const packsOf = (units: number, packSize: number) => Math.ceil(units / packSize);
+
+/** Returns a new line or addition. */
+export function newThing(given: Partial<Thing> & Pick<Thing, "packSize" | "quantity">): Thing {
+  return {
+    id: 0,
+    list: null,
+    item: null,
+    text: null,
+    setAt: null,
+    isTicked: false,
+    isRemoved: false,
+    isGone: false,
+    partOf: null,
+    units: 0,
+    isOffered: false,
+    putAway: null,
+    ...given,
+  };
+}
+
+export const isOpen = (thing: Thing) => !thing.isTicked && !thing.isRemoved && !thing.isGone;
+
+/** Returns the open line of an item on the latest list. */
+export function openLine({ things, list }: Model, item: ModelItem | null): Thing | undefined {
+  if (item === null || list === null) return undefined;
+  return things.find((one) => one.list === list.number && one.item === item && isOpen(one));
+}
+
+/** Returns the open addition of the same thing. */
+export function openAddition({ things }: Model, { item, text }: Pick<Thing, "item" | "text">) {
+  return things.find(
+    (one) =>
+      one.list === null &&
+      isOpen(one) &&
+      (item ? one.item === item : !one.item && one.text === text),
+  );
+}
+
+/** Records what the journal has as bought after a change of a thing. */
+export function journalize(thing: Thing): void {
+  thing.units = thing.isTicked ? unitsOf(thing) : 0;
+}

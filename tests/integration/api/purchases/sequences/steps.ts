@@ -1,0 +1,98 @@
+import fc from "fast-check";
+
+/** The largest number of steps. With more of them there would be fewer sequences in the same time. */
+const LONGEST = 24;
+
+/** Writes that a device stores and sends later. */
+export const WRITES = [
+  "tick",
+  "untick",
+  "quantity",
+  "remove",
+  "restore",
+  "addItem",
+  "addText",
+  "putAway",
+  "takeBack",
+  "use",
+  "undo",
+  "set",
+  "count",
+] as const;
+
+/** What is done at once, and what happens to the queue of a device. */
+export const EVENTS = [
+  "deliver",
+  "deliverTwice",
+  "loseAnswer",
+  "startCheck",
+  "completeCheck",
+  "cancelCheck",
+  "clear",
+  "changePack",
+  "nameItem",
+  "restart",
+] as const;
+
+/**
+ * One step of a sequence. The numbers choose among what exists when the step is done, so that a sequence stays valid when
+ * fast-check removes steps from it.
+ */
+export interface Step {
+  what: (typeof WRITES)[number] | (typeof EVENTS)[number];
+  device: number;
+  which: number;
+  amount: number;
+  /** Whether the device is online: it sends the write at once, after those that wait. */
+  isOnline: boolean;
+}
+
+type What = Step["what"];
+
+const SHOPPING: readonly What[] = [
+  "tick",
+  "tick",
+  "tick",
+  "untick",
+  "quantity",
+  "remove",
+  "restore",
+];
+const ADDING: readonly What[] = ["addItem", "addText", "nameItem", "changePack"];
+const STOCKING: readonly What[] = [
+  "putAway",
+  "putAway",
+  "putAway",
+  "takeBack",
+  "use",
+  "undo",
+  "set",
+];
+const QUEUES: readonly What[] = ["deliver", "deliverTwice", "loseAnswer", "loseAnswer", "restart"];
+const CHECKS: readonly What[] = ["startCheck", "count", "completeCheck", "cancelCheck", "clear"];
+
+function stepOf(whats: readonly What[]): fc.Arbitrary<Step> {
+  return fc.record({
+    what: fc.constantFrom(...whats),
+    device: fc.nat(1),
+    which: fc.nat(3),
+    amount: fc.integer({ min: 1, max: 9 }),
+    isOnline: fc.boolean(),
+  });
+}
+
+// Few kinds of steps in each sequence: what depends on each other then occurs more often.
+const themes = [
+  [...SHOPPING, ...ADDING, ...QUEUES],
+  [...SHOPPING, ...STOCKING, ...ADDING, ...QUEUES],
+  [...STOCKING, ...STOCKING, "tick", "addItem", ...QUEUES],
+  [...SHOPPING, ...ADDING, ...CHECKS, ...QUEUES],
+  ["tick", "addItem", "use", "undo", "set", ...CHECKS, "count", ...QUEUES],
+] satisfies What[][];
+
+/** Sequences of steps with one theme. */
+export const sequences = fc.oneof(
+  ...themes.map((whats) =>
+    fc.array(stepOf(whats), { minLength: 1, maxLength: LONGEST, size: "max" }),
+  ),
+);
