@@ -6,11 +6,13 @@ export class ApiClient {
 
   /**
    * Calls the API and returns the parsed answer.
+   * @param key the idempotency key of a write that may be sent again
    * @throws when the answer is not 2xx.
    */
-  async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  async call<Answer>(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     const response = await this.fetch(path, {
       method,
+      key,
       type: body === undefined ? undefined : "application/json",
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -49,9 +51,13 @@ export class ApiClient {
   }
   private async fetch(
     path: string,
-    { type, ...init }: { method?: string; type?: string; body?: BodyInit },
+    { type, key, ...init }: { method?: string; type?: string; key?: string; body?: BodyInit },
   ): Promise<Response> {
-    const headers = { cookie: this.cookie, ...(type && { "content-type": type }) };
+    const headers = {
+      cookie: this.cookie,
+      ...(type && { "content-type": type }),
+      ...(key && { "idempotency-key": key }),
+    };
     const response = await fetch(`${this.url}${path}`, { ...init, headers });
     if (!response.ok) {
       const text = await response.text();
