@@ -18,6 +18,7 @@ const features = [
   "accounts",
   "purchases",
   "stock",
+  "forecast",
   "data-management",
 ];
 

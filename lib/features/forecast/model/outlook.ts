@@ -1,0 +1,65 @@
+import { boughtBetween, type ItemHistory, observedCounts } from "./history";
+import type { HouseholdUse } from "./household-use";
+import { chanceOfRunOut, daysUntilRunOut } from "./run-out";
+import { learnUseRate } from "./use-rate";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const COUNTS_FOR_WORD = 3;
+const COUNTS_FOR_DATE = 4;
+const DAYS_FOR_WORD = 14;
+
+/** A date further away than this is shown as "months". */
+const MONTHS_FROM_DAYS = 8 * 7;
+
+/** The probability of a run-out before the next shopping day from which an item is warned of. */
+export const WARNING_CHANCE = 0.25;
+
+/** The probability that an item is used up before the date that is shown. */
+const DATE_CHANCE = 0.1;
+
+/** What is shown of a forecast. */
+export interface Outlook {
+  /** When the item is used up; null while too little is known. */
+  word: "soon" | "weeks" | "months" | null;
+  /**
+   * A moment on the last day at whose end the item is still there in 9 of 10 cases, in any time zone. Null while too
+   * little is known, if that day has passed, and beyond eight weeks.
+   */
+  goodUntil: number | null;
+  /** The probability that the item is used up before the next likely shopping day. */
+  chance: number;
+}
+
+/** What an outlook is computed from. Moments are milliseconds since 1970. */
+export interface OutlookSource {
+  history: ItemHistory;
+  household: HouseholdUse;
+  now: number;
+  /** The next likely shopping day (`nextShoppingDay`). */
+  shoppingAt: number;
+}
+
+/** Returns what is shown of the forecast of an item; null for an item that nobody has counted. */
+export function outlookOf({ history, household, now, shoppingAt }: OutlookSource): Outlook | null {
+  const counts = observedCounts(history);
+  const first = counts[0];
+  const last = counts.at(-1);
+  if (!first || !last) return null;
+
+  const rate = learnUseRate(history, household);
+  const stock = last.amount + boughtBetween(history, last.at, now);
+  const chance = chanceOfRunOut(rate, stock, (shoppingAt - last.at) / DAY_MS);
+  const isEnough = counts.length >= COUNTS_FOR_WORD && last.at - first.at >= DAYS_FOR_WORD * DAY_MS;
+  if (!isEnough) return { word: null, goodUntil: null, chance };
+
+  // A day earlier: that calendar day has ended before the moment in every time zone.
+  const goodUntil = last.at + (daysUntilRunOut(rate, stock, DATE_CHANCE) - 1) * DAY_MS;
+  const isMonths = goodUntil > now + MONTHS_FROM_DAYS * DAY_MS;
+  const hasDate = counts.length >= COUNTS_FOR_DATE && !isMonths && goodUntil >= now;
+  return {
+    word: chance >= WARNING_CHANCE ? "soon" : isMonths ? "months" : "weeks",
+    goodUntil: hasDate ? goodUntil : null,
+    chance,
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { lumpSize } from "@/lib/features/forecast/model/lump-size";
+
+const expected = { perDay: 0.1, lump: 1 };
+const interval = (used: number, isCensored = false) => ({ days: 10, used, isCensored });
+
+it("the lump size without intervals is the expected one", () => {
+  expect(lumpSize([], expected)).toBe(1);
+});
+
+// ρ = (1 + 5) / (10 + 20) = 0.2 a day, so 2 in each interval: Σ = (1² + 2²) / 2 and φ = (4 + Σ) / (4 + 2 − ½).
+it("the lump size is the shrunk dispersion of the use", () => {
+  expect(lumpSize([interval(1), interval(4)], expected)).toBeCloseTo(
+    (4 + (1 / 2 + 4 / 2)) / 5.5,
+    12,
+  );
+});
+
+it("an item that is used in larger lumps has a larger lump size", () => {
+  const even = [interval(2), interval(2), interval(2), interval(2)];
+  const lumpy = [interval(0), interval(8), interval(0), interval(0)];
+  expect(lumpSize(even, expected)).toBeLessThan(lumpSize(lumpy, expected));
+});
+
+it("the use until an item was found empty counts in the mean alone", () => {
+  // ρ = (1 + 1 + 4) / 30 = 0.2, and only the first interval is complete.
+  expect(lumpSize([interval(1), interval(4, true)], expected)).toBeCloseTo((4 + 1 / 2) / 4.5, 12);
+});

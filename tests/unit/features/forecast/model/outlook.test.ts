@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import type { ItemHistory } from "@/lib/features/forecast/model/history";
+import { usualUse } from "@/lib/features/forecast/model/household-use";
+import { outlookOf } from "@/lib/features/forecast/model/outlook";
+import { chanceOfRunOut, daysUntilRunOut } from "@/lib/features/forecast/model/run-out";
+import { learnUseRate } from "@/lib/features/forecast/model/use-rate";
+import { historyOf, onDay } from "./histories";
+
+/** Returns a weekly counted item of which 2 a week are used, and 10 are left at the last count. */
+const weekly = (counts: number, left = 10): ItemHistory =>
+  historyOf(
+    12,
+    Array.from({ length: counts }, (_, week) => [7 * week, left + 2 * (counts - 1 - week)]),
+  );
+
+const outlookAt = (history: ItemHistory, day: number, daysToShopping = 1) =>
+  outlookOf({
+    history,
+    household: usualUse,
+    now: onDay(day),
+    shoppingAt: onDay(day + daysToShopping),
+  });
+
+it("an item that nobody has counted has no outlook", () => {
+  expect(outlookAt(historyOf(2, []), 0)).toBeNull();
+});
+
+it("two counts give neither a word nor a date", () => {
+  expect(outlookAt(weekly(2), 7)).toMatchObject({ word: null, goodUntil: null });
+});
+
+it("three counts within 13 days give no word", () => {
+  const history = historyOf(12, [
+    [0, 12],
+    [7, 11],
+    [13, 10],
+  ]);
+  expect(outlookAt(history, 13)).toMatchObject({ word: null, goodUntil: null });
+});
+
+it("three counts over 14 days give a word without a date", () => {
+  expect(outlookAt(weekly(3), 14)).toMatchObject({ word: "weeks", goodUntil: null });
+});
+
+it("assumed counts give no word", () => {
+  const { counts, ...others } = weekly(3);
+  const assumed = counts.map((it, index) => ({ ...it, isAssumed: index === 1 }));
+  expect(outlookAt({ ...others, counts: assumed }, 14)?.word).toBeNull();
+});
+
+it("four counts give the last day that is over before a run-out in 9 of 10 cases", () => {
+  const history = weekly(4);
+  const days = daysUntilRunOut(learnUseRate(history, usualUse), 10, 0.1);
+  const outlook = outlookAt(history, 21);
+  expect(outlook?.word).toBe("weeks");
+  expect(outlook?.goodUntil).toBeCloseTo(onDay(21 + days - 1), -3);
+});
+
+it("a date that has passed is not shown", () => {
+  expect(outlookAt(weekly(4), 60, 1)?.goodUntil).toBeNull();
+});
+
+it("an item that lasts longer than eight weeks shows months without a date", () => {
+  expect(outlookAt(weekly(4, 100), 21)).toMatchObject({ word: "months", goodUntil: null });
+});
+
+it("an item shows soon from a chance of a quarter before the next shopping day", () => {
+  const history = weekly(4, 4);
+  const chances = Array.from({ length: 30 }, (_, days) => outlookAt(history, 21, days));
+  expect(new Set(chances.map((it) => it?.word))).toEqual(new Set(["weeks", "soon"]));
+  for (const outlook of chances) {
+    expect(outlook?.word).toBe((outlook?.chance ?? 0) >= 0.25 ? "soon" : "weeks");
+  }
+});
+
+it("what was bought since the last count is part of the stock", () => {
+  const history = weekly(4, 2);
+  const bought = { ...history, purchases: [{ at: onDay(22), amount: 6 }] };
+  const rate = learnUseRate(history, usualUse);
+  expect(outlookAt(bought, 23, 7)?.chance).toBeCloseTo(chanceOfRunOut(rate, 8, 9), 12);
+  expect(outlookAt(bought, 21, 9)?.chance).toBeCloseTo(chanceOfRunOut(rate, 2, 9), 12);
+});

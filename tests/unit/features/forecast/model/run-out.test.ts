@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { chanceOfRunOut, daysUntilRunOut } from "@/lib/features/forecast/model/run-out";
+
+const rate = { shape: 1, days: 14, lump: 2 };
+
+it("one lump is used up within h days with the probability h / (b + h) under an exponential rate", () => {
+  expect(chanceOfRunOut(rate, 2, 7)).toBeCloseTo(7 / 21, 7);
+});
+
+it("two lumps are used up with the square of that probability", () => {
+  expect(chanceOfRunOut(rate, 4, 7)).toBeCloseTo((7 / 21) ** 2, 7);
+});
+
+it("one lump lasts until the probability is reached", () => {
+  expect(daysUntilRunOut(rate, 2, 0.1)).toBeCloseTo(14 / 9, 6);
+  expect(daysUntilRunOut(rate, 2, 0.9)).toBeCloseTo(14 * 9, 3);
+});
+
+it("an empty stock has run out", () => {
+  expect(chanceOfRunOut(rate, 0, 0)).toBe(1);
+  expect(daysUntilRunOut(rate, 0, 0.9)).toBe(0);
+});
+
+it("a stock does not run out in no time", () => {
+  expect(chanceOfRunOut(rate, 1, 0)).toBe(0);
+});
