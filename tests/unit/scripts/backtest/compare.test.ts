@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from "vitest";
+import { compareMethods, type Comparison } from "@/scripts/backtest/compare";
+import { simulateFamilies } from "@/scripts/backtest/family";
+import { reportOf } from "@/scripts/backtest/report";
+
+const simulation = { families: 4, items: 40, days: 300, unrecorded: 0.1, seed: 4 };
+const HORIZON = 730;
+
+let comparison: Comparison;
+
+beforeAll(() => {
+  comparison = compareMethods(simulateFamilies(simulation), HORIZON);
+});
+
+function methodOf(name: string, spread?: string) {
+  const found = comparison.methods.find((it) => it.name === name && it.spread === spread);
+  if (!found) throw new Error(`${name} is no method of the comparison.`);
+  return found;
+}
+
+it("about 80 % of simulated stocks are used up within the 80 % range", () => {
+  const { below, above } = methodOf("Larder").range;
+  expect(1 - below - above).toBeGreaterThan(0.72);
+  expect(1 - below - above).toBeLessThan(0.88);
+});
+
+it.each([
+  ["mean rate", "Poisson spread", 1],
+  ["mean rate", "one date", 0.7],
+  ["last interval", "Poisson spread", 0.75],
+  ["last interval", "one date", 0.6],
+])("the pinball loss is below that of the %s with %s, times %d", (name, spread, bound) => {
+  const { pinball } = methodOf("Larder").range;
+  expect(pinball / methodOf(name, spread).range.pinball).toBeLessThan(bound);
+});
+
+it.each(["mean rate", "last interval"])(
+  "more simulated run-outs are caught than by the %s with as many warnings",
+  (name) => {
+    const baseline = methodOf(name, "Poisson spread");
+    expect(methodOf("Larder").warnings.caught).toBeGreaterThan(baseline.asManyAsProduct.caught);
+    expect(baseline.productWithAsMany.caught).toBeGreaterThan(baseline.warnings.caught);
+  },
+);
+
+it("the same seed prints the same report, and another seed another one", () => {
+  const small = { ...simulation, families: 1, items: 10 };
+  const [one, same, other] = [4, 4, 5].map((seed) =>
+    reportOf(compareMethods(simulateFamilies({ ...small, seed }), HORIZON)),
+  );
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+});
+
+it("a report without forecasts states what is missing", () => {
+  expect(reportOf(compareMethods([], HORIZON))).toMatch(/^No forecast can be compared/);
+});

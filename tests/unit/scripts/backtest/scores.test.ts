@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { scoreRanges } from "@/scripts/backtest/range-score";
+import { catchWith, warnFrom } from "@/scripts/backtest/warning-score";
+
+const range = (days: number, ...quantiles: number[]) => ({ days, quantiles: [quantiles] });
+
+it("the pinball loss is the mean of three quantiles in logarithms of days", () => {
+  const { pinball } = scoreRanges([range(Math.E ** 2, Math.E, Math.E ** 2, Math.E ** 4)], 0, 730);
+  expect(pinball).toBeCloseTo((0.1 * 1 + 0 + 0.1 * 2) / 3, 12);
+});
+
+it("the shares outside of the range are counted on either side", () => {
+  const cases = [range(1, 2, 3, 4), range(3, 2, 3, 4), range(5, 2, 3, 4), range(6, 2, 3, 4)];
+  expect(scoreRanges(cases, 0, 730)).toMatchObject({ below: 0.25, above: 0.5 });
+});
+
+it("a quantile beyond the horizon is no case of its side", () => {
+  const cases = [range(Infinity, 2, 30, 90), range(1, 60, 70, 80), range(20, 2, 5, 10)];
+  expect(scoreRanges(cases, 0, 56)).toMatchObject({ below: 0, above: 1 });
+});
+
+const warnings = [
+  { isRunOut: true, urgencies: [0.9] },
+  { isRunOut: false, urgencies: [0.5] },
+  { isRunOut: true, urgencies: [0.5] },
+  { isRunOut: true, urgencies: [0.1] },
+];
+
+it("a method warns from its urgency", () => {
+  expect(warnFrom(warnings, 0, 0.5)).toEqual({ warnings: 3, caught: 2 });
+});
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [2, 1.5],
+  [3, 2],
+  [4, 3],
+])("%d warnings are expected to catch %d run-outs", (count, caught) => {
+  expect(catchWith(warnings, 0, count)).toEqual({ warnings: count, caught });
+});
