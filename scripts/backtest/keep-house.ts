@@ -5,7 +5,7 @@ import { buy, count, makeShelf, type Shelf, testedItem, useUntil } from "./shelf
 import type { Thing, Use } from "./use";
 
 /** What one family does its own way. */
-export interface Habits {
+interface Habits {
   /** The mean days between two checks. */
   checkGap: number;
   /** The mean days between two shopping trips. */
