@@ -55,9 +55,8 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      // The time that a client may take to send its headers or its body. A photo over a weak mobile network
-      // needs a minute.
       headersTimeout: 15_000,
+      // The time that a client may take to send a whole request. A photo over a weak mobile network needs a minute.
       requestTimeout: 120_000,
       // Longer than the 60 s of common proxies, so that the proxy closes idle connections first.
       keepAliveTimeout: 65_000,
@@ -85,8 +84,8 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
     close: async (graceMs) => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const response of responses) if (isEventStream(response)) response.destroy();
-      // Closes a connection after its last answer. Otherwise the connection would stay open for another
-      // request.
+      // While the server closes, this closes each connection whose running request was answered. Otherwise the
+      // connection would stay open for another request.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await Promise.race([closed, sleep(graceMs)]);
       clearInterval(sweep);

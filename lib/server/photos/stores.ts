@@ -3,7 +3,7 @@ import { diskStore } from "./disk-store";
 import type { PhotoStore } from "./photo-store";
 import { createUploadThingStore } from "./uploadthing-store";
 
-/** The photo stores. Each row names the store of its photo. */
+/** The photo stores. Each row of `stored_files` names the store of its photo. */
 export const storeNames = ["disk", "uploadthing"] as const;
 export type StoreName = (typeof storeNames)[number];
 

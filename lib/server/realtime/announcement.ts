@@ -4,7 +4,7 @@ import { changeKinds } from "@/lib/core/realtime-change";
 /** The PostgreSQL notification channel of all processes. The SQL function `announce_change` sends to it. */
 export const CHANNEL = "larder_changes";
 
-/** A message on this PostgreSQL channel: a household and its realtime change. */
+/** A message on the PostgreSQL channel `CHANNEL`: a household and its realtime change. */
 export const announcementSchema = z.object({
   householdId: z.number(),
   /**

@@ -29,7 +29,10 @@ export type NamedLine = MovedLine & { name: string };
 
 export type PutAwayEntry = PendingWrite<PutAway, PurchasePlace<NamedLine>>;
 
-/** Returns the handlers of outcomes. They are loaded after a write was sent: screens show only the overlay at first. */
+/**
+ * Loads the functions that handle the outcome of a write. They are no part of the first scripts of a page, because
+ * nothing before the outcome needs them.
+ */
 const handlers = () => import("./settle-purchases");
 
 /** Returns the path of a call. Additions of a household without lists have calls of their own. */
@@ -52,7 +55,8 @@ export const putAwayWrites = definePendingWrite<{
     method: "POST",
     path: pathOf("put-away", listId),
     group: `purchases:${listId}`,
-    // A line or an addition is put away once, so the first one tells the writes of a list apart.
+    // Each line and addition is put away once, so the first one in a write tells it apart from the other writes of
+    // the list.
     subject: `put-away:${listId}:${lines?.[0]?.lineId ?? `addition-${additions?.[0]?.additionId}`}`,
   }),
   answer: { putAway: isLines },

@@ -72,8 +72,8 @@ export function refuseTakeBack(listId: number | null, error: unknown, context: S
 }
 
 /**
- * Returns the lines that are put away in the query cache. The stock is changed only for other lines, because
- * a response can arrive twice.
+ * Returns the lines and additions that were put away according to the query cache. A response can arrive twice, so a
+ * put-away changes the stock only for lines that are not in the cache yet, and a take-back only for those still in it.
  */
 function fetchedLines(queryClient: SettleContext["queryClient"]): readonly PutAwayLine[] {
   return queryClient.getQueryData(purchasesQuery().queryKey)?.putAway ?? [];

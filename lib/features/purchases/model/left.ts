@@ -15,7 +15,7 @@ export interface LeftThing {
   /** In whole units, also of what is bought in packs. */
   quantity: number;
   name: string;
-  /** The item of a line. An addition has only its id. */
+  /** The item of a line; null for an addition, which has only the id of its item. */
   item: Item | null;
 }
 

@@ -28,8 +28,9 @@ interface Move {
 }
 
 /**
- * Changes the stock of the items, appends an entry for each line and addition to the journal, and announces both. The
- * quantity of an entry is what the stock has changed by, so that the journal and the stock agree.
+ * Changes the stock of the items, appends an entry for each line and addition to the journal, and announces the
+ * changed items and purchases. The quantity of an entry is what the stock has changed by, so that the journal and the
+ * stock agree.
  * @returns the lines and additions with the quantities of their entries
  */
 export async function moveBought(

@@ -22,8 +22,9 @@ export type LatestJournalRow = { listId: number | null } & (JournalRow | { kind:
 
 /**
  * Selects the journal since the latest list was made, in the order of the entries: those of its lines, and those of
- * additions of items. For a household without lists these are the entries of all additions. Entries of additions have the
- * latest list since they can be put away. The previous release has written them without a list.
+ * additions of items. For a household without lists these are the entries of all additions. The entry
+ * of an addition has the list that was the latest at that time. The previous release has written it without a list; then
+ * the entry counts if it was created after the latest list.
  */
 export const selectLatestJournal = (householdId: number) => Prisma.sql`
   SELECT list.id AS "listId", entry.line_id AS "lineId", entry.addition_id AS "additionId", entry.item_id AS "itemId",

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const shopOrderDto = z.object({
   /** The ids of all items of the household. */
   itemIds: z.array(z.number()),
-  /** The number of trips from which it was learned. */
+  /** The number of trips from which this order was learned. */
   trips: z.number(),
 });
 

@@ -47,7 +47,10 @@ export function orderOfShop({ items, ticks, moves }: OrderSource): ShopOrder {
   return { itemIds: moves.reduce(withMove, order), trips: trips.length };
 }
 
-/** Returns the order with one item moved. Without one of both items, for example a deleted one, it stays. */
+/**
+ * Returns the order with one item moved. The order does not change if it lacks that item or the one beside which it was
+ * dropped, for example because the item was deleted.
+ */
 export function withMove(order: readonly number[], { itemId, besideId, isAfter }: Move): number[] {
   const others = order.filter((id) => id !== itemId);
   const beside = others.indexOf(besideId);
@@ -59,8 +62,9 @@ export function withMove(order: readonly number[], { itemId, besideId, isAfter }
 const MAX_MOVES = 1_000;
 
 /**
- * Returns the moves without those that make no difference: an earlier move of an item counts only if another item was
- * moved beside it before it was moved again. That item stays where it was dropped.
+ * Returns the moves without those that make no difference. Of the moves of one item only the last one counts. An earlier
+ * one counts too if another item was dropped beside the moved item before it was moved again: without the earlier move,
+ * the other item would not stay where it was dropped.
  * @param moves the oldest first
  */
 export function neededMoves<AnyMove extends Move>(moves: readonly AnyMove[]): AnyMove[] {

@@ -24,8 +24,8 @@ export interface NewAddition extends Thing {
 }
 
 /**
- * Returns the functions that add to the list and change what was added. Each is accepted when the device has stored it,
- * and sent in the background.
+ * Returns the functions that add to the list and change what was added. They show success when the device has stored
+ * the change. The change is sent to the server in the background.
  * @param isQuiet whether a change shows no toast, where a toast would cover the progress
  */
 export function useAdditionWrites(isQuiet = false) {

@@ -39,7 +39,7 @@ interface NewPlace extends Packed {
   lineId: number | null;
 }
 
-/** All writes about additions are discarded together. */
+/** The group of all writes about additions. Unlike the group of a cleared list, it is never discarded. */
 const GROUP = "additions";
 
 const PATH = "/api/shopping-additions";
@@ -91,7 +91,8 @@ export const additionWrites = definePendingWrite<{
       ),
   onSent({ place }, { outcome, ...addition }, context) {
     changeCached(context.queryClient, queryKey, (old) => withAnswer(old, addition));
-    // Somebody else has put it on the list meanwhile. What the screen has raised itself was said before.
+    // The list has got a line of the item meanwhile. Where the device knew the line (`place.lineId`), this toast was
+    // shown when the person added the item.
     if (outcome === "lineRaised" && place.lineId === null) {
       showToast({ ...additionCopy.add.already(addition.quantity), subject: place.name });
     }
@@ -180,7 +181,7 @@ export const additionRemovalWrites = definePendingWrite<{
   keepsRefused: false,
 });
 
-/** The pending write kind of removals that were undone. The place has the addition as it was. */
+/** The pending write kind of removals that were undone. `place.addition` is the addition before its removal. */
 export const additionRestoreWrites = definePendingWrite<{
   body: undefined;
   place: AboutPlace & { addition: Addition };

@@ -55,8 +55,8 @@ export function withChange<L extends Changeable>(line: L, change: LineChange, au
 }
 
 /**
- * Returns the line with at least `quantity`. It is dated at least like its present quantity, so that a quantity that
- * somebody sets later replaces the raised one.
+ * Returns the line with at least `quantity`. A raised line gets the later of `at` and its own `quantitySetAt`, so that
+ * only a quantity that somebody sets after both replaces the raised one.
  */
 export function withRaised<L extends Changeable>(line: L, quantity: number, { at, by }: Author): L {
   if (quantity <= line.quantity) return line;

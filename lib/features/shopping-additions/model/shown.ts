@@ -27,7 +27,10 @@ export function withoutAddition(additions: Additions, id: number): Addition[] {
   return additions.filter((addition) => addition.id !== id);
 }
 
-/** Returns the additions with an answer of the server in place of the earlier state. A line is no addition any more. */
+/**
+ * Returns the additions with one of them in the state that the server has answered, or without it if a line has absorbed
+ * it (`lineId`).
+ */
 export function withAnswer(additions: Additions, answer: Addition): Addition[] {
   const others = withoutAddition(additions, answer.id);
   return answer.lineId === null ? inOrder([...others, answer]) : others;

@@ -71,7 +71,8 @@ export async function absorbAdditions(
 
 /**
  * Returns a condition for additions that return when the latest list ends, unless their line is bought or removed until
- * then: the largest one of each line. They are stored as long as the list.
+ * then. Of the additions that one line has absorbed, only the one with the most units returns. These additions are stored
+ * as long as the list.
  * @param householdId the only household with such additions that the statement reads; all without it
  */
 function returnsLater(householdId?: number): Prisma.Sql {

@@ -16,7 +16,8 @@ import { packsForSql } from "./packs-for";
 export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
   const { householdId } = actor;
   await identifyTexts(tx, actor);
-  // Locks an addition before its line, as a change of an absorbed addition does. A tick is seen or waits.
+  // Locks an addition before its line, as a change of an absorbed addition does, so that no deadlock is possible. A line
+  // that is ticked at the same time is left out, or its tick waits for the commit of this transaction.
   const reopened = await tx.$queryRaw<{ id: number }[]>`
     WITH wished AS (
       SELECT addition.id, line.item_id,
@@ -51,7 +52,7 @@ export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
     )
     SELECT id FROM raised UNION ALL SELECT id FROM returned`;
   if (reopened.length === 0) return;
-  // The tab of the person refetches them too: the answer does not contain them.
+  // The tab of the person refetches the additions too: the answer of its call does not contain these.
   const ids = reopened.map(({ id }) => id);
   await announce(tx, { ...actor, tab: undefined }, { kind: "additions", ids });
 }

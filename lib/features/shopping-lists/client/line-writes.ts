@@ -158,7 +158,7 @@ export const removalWrites = definePendingWrite<{
   keepsRefused: false,
 });
 
-/** The kinds of writes about lines. A write is of one kind, so their order does not matter. */
+/** The kinds of writes about lines. A write is of one kind, so the order of the kinds here does not matter. */
 const LINE_WRITES = [tickWrites, quantityWrites, availabilityWrites, removalWrites] as const;
 
 /**

@@ -10,8 +10,8 @@ export const shoppingListsRealtime: RealtimeFeature = {
     members: (_, { refresh }) => refresh([LISTS_KEY]),
     check: ({ detail }, { isOwn, queryClient }) => {
       if (isOwn || detail?.is !== "status" || detail.status !== "completed") return;
-      // Without this, the screen of the latest list would open with the previous list. A list that is on the
-      // screen is refetched by the realtime change of the kind `list`.
+      // The completed check makes a new list. Without this, the screen of the latest list would open with the
+      // previous list from the cache. A list that is open now is refetched by the realtime change `list`.
       queryClient.removeQueries({ ...shoppingListQuery(), type: "inactive" });
     },
     list: ({ ids }, { isOwn, refresh }) => {

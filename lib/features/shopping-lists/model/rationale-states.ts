@@ -15,7 +15,7 @@ const ofStock = {
   rose: ({ trend }) => trend === "up",
   ranOutAgain: (facts) => isOutNow(facts) && shortages(facts) > 1,
   reachedBefore,
-  // Packs may bring more than what is missing.
+  // Sentences for it state that the purchase brings the stock up to the desired stock. Packs may bring more.
   byUnit: isByUnit,
   byUnitAsBefore: (facts) => isByUnit(facts) && reachedBefore(facts),
 } satisfies Conditions;

@@ -21,7 +21,7 @@ function presentSentence({ stock, wanted, missing, packSize, unit }: LineFacts):
     return `When this list was made, ${missing} ${unitLabel(unit, missing)} ${verb} missing${pack}.`;
   }
   const target = wanted < WHOLE ? amountOf(wanted, unit) : formatAmount(wanted);
-  // Without packs the quantity beside the reason is what is missing.
+  // Without packs the list shows the number of missing units as the quantity, so the sentence leaves it out.
   const gap = pack && `, so ${missing} ${missing === 1 ? "is" : "are"} missing${pack}`;
   return stock === 0
     ? `No ${unitLabel(unit, 0)} are left, and you want to keep ${target}${gap}.`

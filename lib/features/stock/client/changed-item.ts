@@ -22,7 +22,7 @@ export interface SetPlace extends StockPlace {
   amount: string;
 }
 
-/** The fields of an item that the answers of all kinds change. */
+/** The fields of an item that the device takes over from the answer to a use, an undone use or a set amount. */
 export type StockAnswer = Pick<Item, "id" | "currentStock" | "partialAmount" | "lastCountedAt">;
 
 type Change = Partial<Pick<Item, "currentStock" | "partialAmount" | "lastCountedAt">>;

@@ -129,7 +129,10 @@ export const amountWrites = definePendingWrite<{
   keepsRefused,
 });
 
-/** Returns the handlers of outcomes. They are loaded after a write was sent: screens show only the overlay at first. */
+/**
+ * Loads the functions that handle the outcome of a write. They are no part of the first scripts of a page, because
+ * nothing before the outcome needs them.
+ */
 const handlers = () => import("./settle-stock-writes");
 
 async function applyAnswer(

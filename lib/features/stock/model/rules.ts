@@ -28,9 +28,9 @@ export function useToReverse<E extends { kind: string }>(entries: readonly E[]):
 }
 
 /**
- * Returns the stock with what a use had taken off. A use takes the partial amount if there is no whole unit. If an
- * amount that was seen earlier has arrived since, the sum is not always an amount that can be stored. A whole unit is
- * added then.
+ * Returns the stock with what a use had taken off. A use takes only the partial amount, such as ⅓, if there is no whole
+ * unit. An amount that was seen before the use can arrive after it and make the stock 1½, for example. The sum of 1½ and
+ * ⅓ cannot be stored, so a whole unit is added in such a case.
  * @param taken in 300ths of a unit
  */
 export function stockWithUnused(stock: Stock, taken: number): ChangedStock {
@@ -58,7 +58,8 @@ export function stockSince(seen: Stock, later: readonly StockEntry[]): Stock {
 
 /**
  * Returns the entries without the uses that were reversed and the purchases that were taken back, and without the
- * entries that did so. If what such an entry reverses is not among the entries, the observation has seen it.
+ * entries that did so. A reversal is also left out if its use or purchase is not among the entries: that happened before
+ * the stock was seen, so the seen stock already contains it and does not change by the reversal.
  */
 function withoutReversed(entries: readonly StockEntry[]): StockEntry[] {
   return entries.reduce<StockEntry[]>((left, entry) => {
@@ -72,7 +73,7 @@ function withoutReversed(entries: readonly StockEntry[]): StockEntry[] {
   }, []);
 }
 
-/** Returns the whole units of a change. A use of less than a unit has taken the last partial amount. */
+/** Returns a change in whole units, rounded up: a use that has taken only a partial amount is one unit. */
 function unitsOf(quantity: number): number {
   return Math.ceil(quantity / WHOLE);
 }

@@ -18,7 +18,7 @@ type Sent = z.output<typeof putAwaySchema>;
 type Input = Sent & { id: number | null; idempotencyKey?: string | undefined };
 
 /**
- * Adds what was bought since the latest list was made to the stock. Puts away those of the given lines and additions
+ * Adds to the stock what was bought since the latest list was made. Puts away those of the given lines and additions
  * that are ticked, not removed from the list one by one, and not put away already. The lock of the household's row makes
  * a second call wait for the journal of the first, so that nothing is put away twice. The stock of an item that was seen
  * after the put-away stays; the quantity of the entry is 0 then. A repeated idempotency key gets the first answer.
@@ -60,7 +60,10 @@ export const putAway = command(
   },
 );
 
-/** Returns what is compared under an idempotency key. A body of the previous release has to be equal to itself. */
+/**
+ * Returns the input that is hashed for its idempotency key. It has no additions where none were sent: a call that the
+ * previous release has answered, and that is repeated after the update, then has the same hash.
+ */
 function hashed({ lines, additions }: Sent) {
   return additions.length === 0 ? { lines } : { lines, additions };
 }

@@ -19,8 +19,8 @@ type Sent = z.output<typeof takeBackSchema>;
 type Input = Sent & { id: number | null; idempotencyKey?: string | undefined };
 
 /**
- * Removes what was put away since the latest list was made from the stock again. It can be put away once more if it is
- * still ticked. Skips lines and additions that are not put away, and those that another person than `by` has put away.
+ * Removes from the stock what was put away since the latest list was made. It can be put away once more if it is still
+ * ticked. Skips lines and additions that are not put away, and those that another person than `by` has put away.
  * The stock of an item that was seen after the put-away stays; the quantity of the entry is 0 then. A repeated
  * idempotency key gets the first answer.
  * @returns the ids of the lines and additions that were taken back
@@ -61,7 +61,10 @@ export const takeBack = command(
   },
 );
 
-/** Returns what is compared under an idempotency key. A body of the previous release has to be equal to itself. */
+/**
+ * Returns the input that is hashed for its idempotency key. It has no additions where none were sent: a call that the
+ * previous release has answered, and that is repeated after the update, then has the same hash.
+ */
 function hashed({ lineIds, additionIds, by }: Sent) {
   return additionIds.length === 0 ? { lineIds, by } : { lineIds, additionIds, by };
 }

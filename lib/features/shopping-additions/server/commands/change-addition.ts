@@ -34,7 +34,8 @@ export const changeAddition = command(
       else await changeStoredAddition(tx, actor, input);
       return readAddition(tx, id);
     };
-    // Nobody may add the same thing or make a list between the look for both and the commit.
+    // The lock prevents that somebody adds the same thing or makes a list after this transaction has searched for the
+    // same thing on the list, and before its commit.
     return authorizedTransaction(actor, run, { householdLock: "NO KEY UPDATE" });
   },
 );

@@ -30,6 +30,7 @@ export const changeLine = command("list:use", async (actor, input: Input): Promi
     if (isRepeat) return lockLine(tx, { id, householdId });
     return changeStoredLine(tx, actor, { id, change, at: observedAt(input.observedAt) });
   };
-  // While a line is unticked, nobody may add its item.
+  // The lock prevents that somebody adds the item after an untick has searched for its addition, and before the
+  // commit.
   return authorizedTransaction(actor, run, isUntick ? { householdLock: "NO KEY UPDATE" } : {});
 });

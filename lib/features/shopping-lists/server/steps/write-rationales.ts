@@ -55,7 +55,7 @@ export async function writeRationales(
 
 /**
  * Returns the facts of every line, or null when the list is not generating. The number of queries does not depend on
- * the length.
+ * the number of lines.
  */
 async function readFacts(
   { householdId }: SystemActor,
