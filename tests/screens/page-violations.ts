@@ -206,7 +206,8 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
   function findCovered(target: HTMLElement): void {
     const { top, left, bottom, right } = target.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // An element behind the title bar can be scrolled into view, so only the lower half is inspected.
+    // Only elements in the lower half of the window are inspected. Scrolling up reveals those that the title bar at the
+    // top covers. Nothing reveals those that a bar at the bottom covers at the end of the page.
     if (y < innerHeight / 2 || y > innerHeight || x < 0 || x > innerWidth) return;
     const hit = document.elementFromPoint(x, y);
     if (!hit || target.contains(hit) || hit.contains(target) || hit.closest("label")) return;

@@ -14,7 +14,7 @@ const LOCATION_NAMES = [
   "Donaudampfschifffahrtsgesellschaftskapitänskajütenvorratsschrank im Untergeschoss hinter der Heizung",
 ];
 
-/** Names of items and their supermarket name or null. Every third name is long: one word, except the last. */
+/** Names of items and their supermarket name or null. Every third name is long: one word, or several in the last row. */
 const ITEM_NAMES: readonly (readonly [name: string, supermarketName: string | null])[] = [
   ["Milk", "Alpine whole milk 3.5 % 1 l"],
   ["Butter", null],

@@ -74,7 +74,7 @@ export class Visitor {
   }
 }
 
-/** The household of states that have no household. Their paths contain no ids. */
+/** An empty stage for states that have none, such as the sign-in page. The paths of these states contain no ids. */
 const NO_STAGE: Stage = {
   usernames: { admin: "", assistant: "", regular: "" },
   locationIds: [],

@@ -18,7 +18,7 @@ export default class WriteIndex implements Reporter {
     }
   }
 
-  /** Fails a passed run with violations. A run without tests or with a failed test keeps its status. */
+  /** Fails a run whose tests have passed but whose screenshots have violations. Other runs keep their status. */
   onEnd({ status }: FullResult): Promise<Pick<FullResult, "status">> {
     const bad = this.pictures.filter(({ violations }) => violations.length > 0);
     for (const { file, violations } of bad) {

@@ -69,7 +69,7 @@ export function invitationAnswer(changes: Partial<Invitation> = {}): Invitation 
 }
 
 export function sentInvitationAnswer(changes: Partial<SentInvitation> = {}): SentInvitation {
-  // Another origin than that of the tests, so that a replaced origin is visible.
+  // Another origin than that of the tests, so that a test sees whether the app replaces it by the origin of the page.
   const link = "http://localhost:8080/register?token=secret";
   return { ...invitationAnswer(), isRenewed: false, link, mail: "sent", ...changes };
 }

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 
-/** Presses Escape in an edited form and expects the question, "Keep editing" and "Discard" to work. */
+/**
+ * Presses Escape in an edited form and expects the question "Discard your changes?". Expects "Keep editing" to return to
+ * the form, and "Discard" to close it.
+ */
 export async function expectDiscardQuestion(user: UserEvent): Promise<void> {
   await user.keyboard("{Escape}");
   const question = within(

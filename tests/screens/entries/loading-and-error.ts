@@ -26,7 +26,7 @@ interface Reads {
   reads: readonly string[];
   /** The name of the link that opens the screen. */
   link: string | RegExp;
-  /** The text that the screen shows when these calls fail. */
+  /** The text that the screen shows when the calls of `reads` fail. */
   error: string | RegExp;
 }
 
