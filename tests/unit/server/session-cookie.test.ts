@@ -91,7 +91,7 @@ describe("the attributes of a session cookie", () => {
   const https = new Headers({ "x-forwarded-proto": "https" });
   const attributes = { httpOnly: true, sameSite: "lax", path: "/" };
 
-  it("a session cookie lasts until the browser session ends", async () => {
+  it("the cookie of a session without isKept lasts until the browser session ends", async () => {
     const cookie = await sessionCookie(new Headers(), session);
     expect(cookie).toEqual({
       ...attributes,

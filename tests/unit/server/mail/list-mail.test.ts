@@ -70,7 +70,7 @@ test("each line of the mail of a list has its quantity, names, packs and reason 
   ]);
 });
 
-test("the plain text of the mail of a list has the same, with notes below each line", async () => {
+test("the plain text of the mail of a list has each quantity and name, with packs and reason below", async () => {
   expect((await mail()).text).toContain(
     [
       "Added",

@@ -114,7 +114,7 @@ describe("the overlay of pending counts", () => {
     expect(shown.items.map(({ currentStock }) => currentStock)).toEqual([9, 1, 9, 9]);
   });
 
-  it("the overlay of pending counts ignores counts of another check and ticks", () => {
+  it("the overlay of pending counts ignores pending ticks and the counts of another check", () => {
     const [count] = entries([{ itemId: 1, newStock: 1, seen: 0 }]);
     const others = entries([{ itemId: 2, newStock: 1, seen: 0 }], 6);
     if (count) others.push({ ...count, kind: "tick" });

@@ -29,7 +29,7 @@ describe("what to buy in packs", () => {
     },
   );
 
-  it("rounds a missing part up to a unit before it rounds up to a pack", () => {
+  it("toBuy rounds the missing amount up to whole units, and these units up to whole packs", () => {
     const item = { desiredStock: 10.5, currentStock: 0, partialAmount: 0, packSize: 10 };
     expect(toBuy(item)).toEqual({ missing: 11, quantity: 2 });
   });

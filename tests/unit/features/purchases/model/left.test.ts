@@ -25,7 +25,7 @@ const list = listAnswer({
   items: [lineAnswer(1, { purchased: true }), lineAnswer(2, { purchased: true }), lineAnswer(3)],
 });
 
-it("ticked lines and ticked additions of items are left, without those that are put away", () => {
+it("leftToPutAway returns the ticked lines and ticked additions of items that are not put away", () => {
   const additions = [addition(1, 11), addition(2, 12), addition(3, 13, false), addition(4, null)];
   const purchases = { listId: list.id, putAway: [putAway(1, null), putAway(null, 2)] };
   const left = leftToPutAway({ list, additions }, purchases);
@@ -35,12 +35,12 @@ it("ticked lines and ticked additions of items are left, without those that are 
   ]);
 });
 
-it("an addition that the server has not accepted yet is not left", () => {
+it("leftToPutAway does not return an addition that the server has not accepted yet", () => {
   const additions = [addition(newTemporaryId(), 11)];
   expect(leftToPutAway({ list: null, additions }, { listId: null, putAway: [] })).toEqual([]);
 });
 
-it("without a list the additions are left, and of an earlier list nothing", () => {
+it("leftToPutAway returns the additions of a household without lists, and nothing for an earlier list", () => {
   const additions = [addition(1, 11)];
   expect(leftToPutAway({ list: null, additions }, { listId: null, putAway: [] })).toHaveLength(1);
   expect(leftToPutAway({ list, additions }, { listId: 99, putAway: [] })).toEqual([]);

@@ -86,7 +86,7 @@ describe("what was put away and is part of the stock", () => {
     expect(boughtInStock(item, [line(1)])).toBe(expected);
   });
 
-  it("the units of a line and of an addition are added, except those before the last count", () => {
+  it("boughtInStock returns the sum of the units of an item that were put away after its last count", () => {
     const item = { currentStock: 5, lastCountedAt: "2026-01-02T10:30:00.000Z" };
     expect(boughtInStock(item, [line(1), line(2, 1, LATER), line(3, 3, LATER)])).toBe(4);
   });

@@ -21,7 +21,7 @@ it("later trips have a weight of 0.3, so that a rearranged shop is learned", () 
   expect(learnPositions([...old, [2, 3, 4, 1]]).get(1)).toBeCloseTo(0.7 * 0.125 + 0.3 * 0.875);
 });
 
-it("a trip without an item does not change the position of the item", () => {
+it("a trip in which an item was not ticked does not change the position of that item", () => {
   expect(
     learnPositions([
       [1, 2, 3, 4],

@@ -122,7 +122,7 @@ it("the last move of any shop is visible in its order", () => {
   );
 });
 
-it("a move of any shop changes the order as it was shown, also without the moves that are not needed", () => {
+it("in any shop, the needed moves give the order before the last move with that move applied to it", () => {
   fc.assert(
     fc.property(source, (any) => {
       const has = (id: number) => any.items.some((one) => one.id === id);
@@ -137,7 +137,7 @@ it("a move of any shop changes the order as it was shown, also without the moves
   );
 });
 
-it("ticks that are learned again do not change the order of any shop", () => {
+it("the order of any shop stays the same when the journal contains each tick twice", () => {
   fc.assert(
     fc.property(source, (any) => {
       const replayed = { ...any, ticks: [...any.ticks, ...any.ticks] };

@@ -44,7 +44,7 @@ it("a tick that was taken back is in no trip, also if it arrived after its rever
   expect(tripsOf(entries.toReversed())).toEqual([[11, 13, 14, 15]]);
 });
 
-it("a thing that was ticked by mistake has the time of its second tick", () => {
+it("a thing that was ticked, unticked and ticked again has the time of its last tick", () => {
   const entries = [...four, tickAt(5, 11, { kind: "reversed" }), tickAt(6, 11)];
   expect(tripsOf(entries)).toEqual([[12, 13, 14, 11]]);
 });

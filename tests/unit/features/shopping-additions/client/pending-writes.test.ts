@@ -109,7 +109,7 @@ it("a tick of an addition that the server has created meanwhile is shown on the 
   ]);
 });
 
-it("the answer to an addition is cached once, and that of a line is no addition", () => {
+it("an added text is cached once after two answers, and removed by the answer that a line was raised", () => {
   const [entry] = stored(add("Matches"));
   if (!entry) throw new Error();
   const matches = { ...candles, id: 9, name: "Matches" };

@@ -44,13 +44,13 @@ const addition = {
 const NOTHING = { lines: [], additions: [] };
 
 describe("alreadyOnList", () => {
-  test("an open line of the item comes before an addition", () => {
+  test("alreadyOnList returns the open line of an item, also if an open addition has its name", () => {
     expect(
       alreadyOnList({ itemId: 1, name: "Candles" }, { lines: [line], additions: [addition] }),
     ).toEqual({ lineId: 9, quantity: 3, packSize: 6 });
   });
 
-  test("an open addition of the same name is found without a line", () => {
+  test("alreadyOnList returns the open addition with the same name for a text that is no item", () => {
     expect(
       alreadyOnList({ itemId: null, name: "candles" }, { lines: [line], additions: [addition] }),
     ).toEqual({ lineId: null, quantity: 2, packSize: 1 });

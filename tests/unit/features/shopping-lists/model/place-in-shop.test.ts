@@ -21,7 +21,7 @@ describe("placeInShop", () => {
     expect(placed(lines, [1, 3, 2])).toEqual([[null, [3, 2, 5, 1]]]);
   });
 
-  it("placeInShop has no group without lines", () => {
+  it("placeInShop returns no group if there are no lines", () => {
     expect(placed([], [1])).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe("the stock with the pending writes of a device", () => {
     expect(overlayStockWrites([seen], { pending, moves: [] })).toEqual([seen]);
   });
 
-  it("a pending amount is an observation, and a pending use is none", () => {
+  it("a pending amount sets the time of the item's last count, and a pending use does not change it", () => {
     const [after] = overlayStockWrites([rice], { pending: [set(1, 7)], moves: [] });
     expect(after?.lastCountedAt).toBe(at(1));
     const [same] = overlayStockWrites([rice], { pending: [used(1)], moves: [] });
