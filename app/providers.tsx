@@ -9,8 +9,8 @@ import { getQueryClient } from "@/lib/client/query-client";
 import { followTheme } from "@/lib/client/theme";
 
 /**
- * Provides the query cache, the theme and the toasts to every screen. Moves the focus after a navigation, and
- * enables writes to the browser history.
+ * Provides the query cache, the theme and the toasts to every screen. Moves the focus after a navigation.
+ * Runs the history writes that waited for Next's router.
  */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(followTheme, []);

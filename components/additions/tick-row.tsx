@@ -62,7 +62,7 @@ function ReadOnlyTick({ purchased }: { purchased: boolean }) {
 
 interface ChangeButtonProps {
   name: string;
-  /** What the dialog can change. */
+  /** The tooltip of the button: what the dialog can change. */
   title: string;
   onChange: () => void;
 }

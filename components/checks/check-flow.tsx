@@ -87,7 +87,8 @@ export function CheckFlow() {
     if (isOver) forgetDraft();
   }, [isOver]);
 
-  // Preloads what follows while the person is counting.
+  // Loads the scripts of the other check screens when the first one opens, so that they open without
+  // waiting.
   useEffect(() => {
     for (const part of [
       LocationCheckScreen,
@@ -170,7 +171,10 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
   }
 }
 
-/** Returns whether the missing items of a view may be among the writes of this device, which have not been read yet. */
+/**
+ * Returns whether the items that a view does not find may be new items among the pending writes of this
+ * device. Used until these writes have been read.
+ */
 function isOnDeviceOnly(view: CheckView): boolean {
   return view.kind === "skip" || (view.kind === "itemNotFound" && isTemporaryId(view.itemId));
 }

@@ -51,8 +51,9 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
   function onError(error: Error) {
     if (!isOnlyAdmin(error)) return;
     setRefused(true);
-    // The dialog did not offer the choice of the only admin, because the member list was missing or outdated.
-    // It offers it now. Confirming may then have another effect, so the person must type the username again.
+    // The server refused because the person is the only admin. The member list was missing or outdated, so
+    // the dialog had not offered to promote another member or to delete the household. It does so from now
+    // on. Its button now deletes the household, so the person must type the username again.
     setTyped("");
   }
 

@@ -42,8 +42,9 @@ export function homeState({ locations, items, active, latest, hasFailed }: HomeD
 type Checks = Extract<HomeState, { kind: "checks" }>;
 
 /**
- * Returns the one main action of the home screen: the running check, the shopping list while something is missing, or a
- * new check, also when the latest is more than 7 days old. Without the right to count it is the list.
+ * Returns the one main action of the home screen. With the right to count it is the running check,
+ * otherwise the shopping list if something is to be bought and the latest check is at most 7 days old,
+ * otherwise a new check. Without the right to count it is always the shopping list.
  */
 export function nextAction(
   { active, latest, items }: Pick<Checks, "active" | "latest" | "items">,

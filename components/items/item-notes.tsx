@@ -39,7 +39,7 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
     <div
       className={cn(
         "text-muted-foreground col-start-3 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.5 font-medium md:col-end-4",
-        // Beside the badge of the stock.
+        // On a phone, a compact row shows the marks beside the badge of the stock.
         isCompact ? "max-md:ml-23 max-md:self-center" : "col-end-5",
       )}
     >

@@ -17,7 +17,7 @@ import { notesOf } from "./notes-of";
 
 /** The actions of a row. An action is undefined if the person lacks the permission for it. */
 export interface ItemRowActions {
-  /** Also undefined while a check runs. */
+  /** Opens the dialog of the stock. Undefined without the permission and while a check runs. */
   onStock?: ((item: Item) => void) | undefined;
   /** Opens the item in a panel beside the table. Without it the row is no link. */
   onOpen?: ((item: Item) => void) | undefined;
@@ -79,7 +79,8 @@ export const ItemRow = memo(function ItemRow({
       className={cn(
         "relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] content-center border-b py-px pr-1 pl-2.5 transition-colors lg:pr-2.5",
         TABLE_COLUMNS,
-        // The minimum height includes the padding, so it is the height outside the viewport too.
+        // Outside the viewport the content of a row is taken as 0 px high until it was shown once. The row
+        // then has its minimum height, which includes the padding.
         "offscreen-0",
         isLong ? "min-h-18 md:max-lg:min-h-15 xl:min-h-15" : "min-h-15",
         !isSelected && actions.onOpen && "hover:bg-muted/60",

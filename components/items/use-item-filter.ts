@@ -50,7 +50,8 @@ export function useItemFilter() {
     known.current = query;
   }, [query]);
 
-  // Removes the item id from the filter, because that item may be in another location. The new URL then sets the filter.
+  // Selects a location. Removes the item id from the URL, because that item may be in another location. The
+  // effect above then reads the filter from the changed URL.
   const setLocation = (id: number | undefined) =>
     replaceAddress(addressOf({ ...filter, itemId: null }, id));
 

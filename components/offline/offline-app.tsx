@@ -44,7 +44,9 @@ export function OfflineApp() {
   );
 }
 
-/** Shows the screen for the URL. The path of Next's router is that of the offline document. */
+/**
+ * Shows the screen for the URL of the browser. Next's router has the path of the offline document instead.
+ */
 function StoredScreen() {
   const { shown } = usePaths();
   const isOnline = useIsOnline();

@@ -14,8 +14,8 @@ const keepsRefused = true;
 const change = { noun: "change", keepsRefused: false } as const;
 
 /**
- * The registry: every kind of pending writes. Every screen has the registry, so definitions are loaded before a write
- * of their kind is sent.
+ * The registry of all kinds of pending writes. It is a part of every screen, so that every screen can load
+ * the definition of a kind before a write of that kind is sent.
  */
 export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
   lateKind(

@@ -49,7 +49,8 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
   const removedAt = useRef<number | null>(null);
   const things = describeThings(rows.length);
 
-  // The button of a removed row had the focus. The button after it gets it, which is the main action after the last row.
+  // After a row is removed, moves the focus from its button to the next button of the form: that of the
+  // next row, or the main action after the last row.
   useEffect(() => {
     if (removedAt.current === null) return;
     formRef.current?.querySelectorAll("button")[removedAt.current]?.focus();
@@ -131,7 +132,9 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
   );
 }
 
-/** Returns what is bought and has no stock. */
+/**
+ * Returns the text about ticked things that are not put away, because they are no items and have no stock.
+ */
 function describeOthers(count: number): string {
   return count === 1 ? "1 other thing is no item" : `${count} other things are no items`;
 }

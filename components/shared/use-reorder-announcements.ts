@@ -12,7 +12,8 @@ export function reorderInstructions(order: string): string {
 export function useReorderAnnouncements(
   all: readonly { id: number; name: string }[],
 ): Announcements {
-  // A drag starts over its own position. Announcing that would interrupt the first announcement.
+  // When a drag starts, the dragged entry is reported to be over its own position. Announcing that would
+  // interrupt the announcement of the start.
   const lastOver = useRef<UniqueIdentifier | undefined>(undefined);
   const name = ({ id }: Active) => all.find((one) => one.id === id)?.name ?? "";
   const position = ({ id }: Active | Over) =>

@@ -27,7 +27,8 @@ export function ClearList({ list, additions }: ClearListProps) {
   const [isAsking, setAsking] = useState(false);
   const clear = useClearList(list.id, useCurrentUser()?.username ?? "");
   const left = useLeftToPutAway({ list, additions });
-  // The server would no longer accept a put-away whose ticks have not been sent.
+  // A list is not cleared while a put-away is pending. After the clearing, the server would refuse the
+  // put-away if the ticks of its lines had not been sent before.
   const isPuttingAway = usePendingWrites().pending.some(
     (entry) => putAwayWrites.select([entry]).length > 0,
   );

@@ -5,7 +5,10 @@ import { lineLabel, lineName, packReason } from "@/lib/features/shopping-lists/m
 
 interface LineTextProps {
   line: Line;
-  /** What has happened to the line. Without a note the packs and the name of the item are shown, if it differs. */
+  /**
+   * What has happened to the line. If it is null, two texts are shown instead: the pack of a line in packs,
+   * and the name of an item whose name in the shop is another one.
+   */
   note: { content: ReactNode; title: string } | null;
   nameId?: string;
   noteId?: string;

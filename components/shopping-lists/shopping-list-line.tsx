@@ -50,7 +50,8 @@ export function ShoppingListLine({
   return (
     <TickRow
       id={id}
-      // The name of the item belongs to the name of the checkbox; a note describes the line.
+      // Without a note, the element `-note` shows the name of the item, which is then a part of the name of
+      // the checkbox. A note is the description of the checkbox.
       nameId={note ? `${id}-name` : `${id}-name ${id}-note`}
       noteId={note ? `${id}-note` : undefined}
       purchased={purchased}

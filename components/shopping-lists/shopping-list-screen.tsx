@@ -200,7 +200,7 @@ function ListView({
           {!isEarlier && <AdditionsAlone listId={view.list.id} additions={additions} />}
         </>
       );
-    // One case: the lines stay mounted when the list becomes ready.
+    // These states share one case, so that React keeps the lines mounted when the list becomes ready.
     case "generating":
     case "error":
     case "ready":

@@ -45,7 +45,8 @@ export function useKeptPlaces(
   );
   const [kept, setKept] = useState({ lines, rooms, turn, groups: sorted });
   if (kept.lines !== lines || kept.rooms !== rooms || kept.turn !== turn) {
-    // Without the locations, the lines were in one group.
+    // Until the locations are known, all lines are in one group. They are arranged again when the locations
+    // arrive.
     const isFirst = kept.rooms === NO_ROOMS && rooms !== NO_ROOMS;
     const isKept = kept.turn === turn && !isFirst;
     setKept({

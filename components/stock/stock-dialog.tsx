@@ -39,8 +39,8 @@ interface StockDialogProps {
 }
 
 /**
- * Changes the stock of an item between two checks: subtracts one used unit, or sets the amount that somebody
- * sees. One of the two buttons is the main action.
+ * Changes the stock of an item between two checks: subtracts one used unit, or sets the amount that
+ * somebody sees. "Set amount" is the main action once an amount is chosen, before that "Used one".
  */
 export function StockDialog({ dialog, item, isCheckRunning }: StockDialogProps) {
   const { takeOne, setAmount } = useStockChanges();

@@ -64,8 +64,9 @@ interface CountFormProps {
 }
 
 /**
- * Shows the buttons for the amount of an item in a check. Only a count of this check preselects them. The form stays
- * mounted from item to item, because a new one takes a slow phone longer than the next tap.
+ * Shows the buttons for the amount of an item in a check. Only a count of this check preselects them. The
+ * form stays mounted from item to item: on a slow phone, mounting a new form takes longer than the time
+ * until the next tap.
  */
 export function CountForm({
   name,

@@ -8,7 +8,10 @@ interface ScreenTitleProps {
   title: string;
   /** The content above the title: the location of an item. */
   eyebrow?: ReactNode;
-  /** Whether the title is small, because a sentence above it leads the screen. */
+  /**
+   * Whether the title is small, because a larger sentence above it is the most important text of the
+   * screen.
+   */
   isQuiet?: boolean;
   className?: string;
 }

@@ -6,8 +6,9 @@ import { missingCount } from "@/lib/features/checks/model/rules";
 import { wasEndSeen } from "./end-seen";
 
 /**
- * Returns the number of items without an entry if the screen should link to the completion screen, otherwise
- * null. The link is shown when every item has an entry, and after this tab has shown the completion screen.
+ * Returns the number of items without an entry if the screen should link to the completion screen,
+ * otherwise null. The link is shown as soon as every item has an entry, and also while entries are missing
+ * if this tab has already shown the completion screen of the check.
  */
 export function useMissingCount({ check, items, counts }: CheckData): number | null {
   const mayCount = useIsAllowed("check:run");
