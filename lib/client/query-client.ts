@@ -28,8 +28,9 @@ declare module "@tanstack/react-query" {
 let hasLeft = false;
 
 /**
- * Records that the person has signed out or deleted the account, or that a person signed in. The shell
- * navigates to the sign-in page; 401 responses are ignored meanwhile.
+ * Records whether the person has left: true after they signed out or deleted the account, false after a
+ * person signed in. While it is true, 401 responses are ignored, because the shell navigates to the sign-in
+ * page.
  */
 export function setHasLeft(value: boolean): void {
   hasLeft = value;

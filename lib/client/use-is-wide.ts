@@ -11,7 +11,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Returns whether the window has the width of a table. False on the server and during hydration. */
+/**
+ * Returns whether the window is wide enough to show items as a table. False on the server and during
+ * hydration.
+ */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,7 @@
-/** The middleware rewrites unknown addresses to this path, so that it is unknown itself. */
+/**
+ * The middleware rewrites unknown addresses to this path. A request for the path itself is also answered as
+ * an unknown address.
+ */
 const REWRITTEN = "unknown-address";
 
 interface Screen {
@@ -130,8 +133,8 @@ type StoredScreen = NonNullable<Screen["offline"]>;
 export type EntryName = NonNullable<Screen["entry"]>;
 
 /**
- * The first path segments of the screens for signed-in people for which the offline document shows
- * this stored screen.
+ * The first path segments of the screens that require signing in and offline show the stored screen
+ * `Stored`.
  */
 export type SegmentOf<Stored extends StoredScreen> = {
   [S in Segment]: (typeof screens)[S] extends { access: "household"; offline: Stored } ? S : never;
@@ -173,7 +176,9 @@ export function screenAt(pathname: string): Screen | null {
   return segment === null ? null : screens[segment];
 }
 
-/** Returns whether no page can have the path: it is no screen, no file and no page of the developers. */
+/**
+ * Returns whether there is no page at a path: it belongs to no screen, is no file, and is not below `/dev`.
+ */
 export function isUnknownPath(pathname: string): boolean {
   const [first = "", ...rest] = pathname.split("/").slice(1);
   if (first === "dev" || [first, ...rest].at(-1)?.includes(".")) return false;

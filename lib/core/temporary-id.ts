@@ -9,7 +9,10 @@ declare const brand: unique symbol;
  */
 export type TemporaryId = number & { readonly [brand]: true };
 
-/** Temporary ids per millisecond. The result is a safe integer until the year 2255. */
+/**
+ * Temporary ids per millisecond. The id, which is the time in milliseconds multiplied by it, is a safe
+ * integer until the year 2255.
+ */
 const PER_MS = 1_000;
 
 let last = 0;

@@ -8,8 +8,8 @@ export const FOUNDED_DAYS_AGO = 69;
 export const FOUNDED_AT: TimeOfDay = [18, 30];
 
 /**
- * The people of the demo household. Nobody has addresses under `.example` (RFC 2606), so no mail reaches a stranger,
- * and a real person with the same name has another address.
+ * The people of the demo household. Nobody has addresses under `.example` (RFC 2606), so no mail of the
+ * demo reaches a real person.
  */
 export const demoMembers = [
   { username: DEMO_ACCOUNT.username, email: DEMO_ACCOUNT.email, role: "admin" },

@@ -13,13 +13,13 @@ export interface Simulation {
   items: number;
   /** The share of the items that the average list contains. */
   listShare: number;
-  /** The share of ticks that are made at any time of the trip. */
+  /** The share of ticks that are made at a random time of the trip instead of at the shelf. */
   lateTicks: number;
 }
 
 /** The share of pairs of the next list, in per cent, that are in walking order. */
 export interface Figures {
-  /** In the order of the locations. */
+  /** The share when the list is in the order of the locations. */
   byRoom: number;
   learned: number;
 }

@@ -38,7 +38,8 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  // The IndexedDB library is loaded on demand, because pages that only read do not need it.
+  // The IndexedDB library is loaded on demand, because a page that neither stores data on the device nor
+  // reads it does not need it.
   const { openDB } = await import("idb");
   return openDB<Schema>("larder", 1, {
     upgrade(database) {

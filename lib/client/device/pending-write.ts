@@ -11,8 +11,9 @@ export interface NewWrite<Body = unknown, Place = unknown> {
   /** Name of its kind (`definePendingWrite`), which handles the response. */
   kind: string;
   /**
-   * Pending writes that belong together, such as all counts of one check. When a person ends the check, all
-   * writes of its group are discarded.
+   * Pending writes that belong together, such as all counts of one check. Completing a check waits until
+   * all of them are sent. When the server refuses a count because the check was cancelled, all of them are
+   * discarded.
    */
   group: string;
   /** Identifies the changed record. A new write replaces a refused write with the same subject. */

@@ -7,8 +7,8 @@ import type { AttemptOutcome } from "./send-write";
 import { nextToSend, withCreatedId } from "./temporary-ids";
 
 /**
- * How many created records a device remembers, which limits the size of the store. An address with an older
- * temporary id opens no record.
+ * How many created records a device remembers with their temporary ids, which limits the size of the store.
+ * A URL with a temporary id that is no longer remembered opens no record.
  */
 const MOST_CREATED = 50;
 
@@ -97,8 +97,8 @@ export function finishAttempt(
       const created = isDiscarded ? null : withCreatedId(entry, outcome.answer);
       if (created) return finishCreation(reading, { entry, created, answer: outcome.answer });
       const notification = { kind: "sent", entry, answer: outcome.answer } as const;
-      // Listeners write the server's response into the query cache before the pending write is deleted. The
-      // change is therefore always visible, even if the page closes.
+      // Listeners write the server's response into the query cache before the pending write is deleted. If
+      // the page closes between the two, the pending write is still stored.
       return goOn(reading, [
         ...(isOwn ? notify(notification) : []),
         { kind: "remove", entries: [entry] },
@@ -124,7 +124,7 @@ export function finishAttempt(
 
 interface Creation {
   entry: PendingWrite;
-  /** The write with the id from the server. */
+  /** `entry` with the id that the server has given to the created record. */
   created: PendingWrite;
   answer: unknown;
 }

@@ -47,8 +47,8 @@ function withId(entry: PendingWrite, temporaryId: number, id: number): PendingWr
 }
 
 /**
- * Returns a sent write with the id that its response contains, without its body; null for a write that creates no
- * record.
+ * Returns a sent write with the id of the created record from the response, and with its body set to null.
+ * Returns null for a write that creates no record.
  */
 export function withCreatedId(entry: PendingWrite, answer: unknown): PendingWrite | null {
   if (entry.creates === undefined || typeof answer !== "object" || answer === null) return null;

@@ -155,7 +155,8 @@ function refetchCheck(queryClient: QueryClient, updateId: number): void {
  */
 export function useBeInLocation() {
   return useApiMutation({
-    // A person who returns at once sends the same presence again.
+    // A person who leaves a location and enters it again sends the same presence twice. The second call is
+    // no double tap.
     isRepeatable: true,
     mutationFn: ({ updateId, locationId }: { updateId: number; locationId: number | null }) =>
       api.put(`/api/inventory-updates/${updateId}/presence`, { locationId }),

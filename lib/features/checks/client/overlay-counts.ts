@@ -50,7 +50,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const isRepeat =
     before?.basis === "counted" &&
     isSameAmount(before, body) &&
-    // Somebody may have changed the stock outside the check since the entry. The count is new then.
+    // If somebody has changed the stock outside the check since the entry, an equal count is no repeat.
     item?.currentStock === before.newStock &&
     item.partialAmount === before.partialAmount;
   const count: Count = {

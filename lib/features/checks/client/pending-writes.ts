@@ -84,7 +84,7 @@ export const countWrites = definePendingWrite<{
     );
     refetchSoon(queryClient, body.updateId, otherPending);
   },
-  // Loaded when a count is refused: the screens of a check rarely need it.
+  // The code for refused counts is loaded on demand, because the screens of a check rarely need it.
   async onRefused(entry, error, context) {
     const { updateId } = entry.body;
     const { queryClient, otherPending } = context;
@@ -103,9 +103,9 @@ export const countWrites = definePendingWrite<{
 });
 
 /**
- * Refetches the counts, and the items if an answer has cancelled their refetch. Does nothing while another
- * count of the check is pending. The response to that count causes the refetch; an earlier refetch would show
- * the old amount again.
+ * Refetches the counts, and the items if their refetch was cancelled when the response to a count arrived.
+ * Does nothing while another count of the check is pending. The response to that count causes the refetch;
+ * an earlier refetch would show the old amount again.
  */
 export function refetchSoon(
   queryClient: QueryClient,
@@ -113,7 +113,8 @@ export function refetchSoon(
   otherPending: SettleContext["otherPending"],
 ): void {
   // The open screen already shows the counted stock. The items are therefore marked as stale and refetched
-  // when another screen opens. They are refetched now only if an answer has cancelled their refetch.
+  // when another screen opens. They are refetched now only if their refetch was cancelled when a response
+  // arrived.
   void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey, refetchType: "none" });
   setTimeout(() => {
     if (countsOf(otherPending(), updateId).length > 0) return;

@@ -19,7 +19,8 @@ export function withoutCount<D extends Pick<CountedData, "items" | "counts">>(
 ): D {
   const count = data.counts.find((entry) => entry.itemId === itemId);
   if (!count || isAssumed(count) || count.countedBy !== countedBy) return data;
-  // Not `updatedAt`: a count that waited for the network reaches the server after its undo.
+  // Not `updatedAt`, the time on the server: a count that waited for the network can be recorded there
+  // after the person has undone it.
   const seenAt = count.observedAt ?? count.updatedAt;
   if (undoneAt !== undefined && Date.parse(seenAt) > Date.parse(undoneAt)) return data;
   const before = {

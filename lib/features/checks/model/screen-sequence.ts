@@ -85,9 +85,9 @@ export function previousLocationScreen(
 }
 
 /**
- * Returns the screen of "Next location": the next location; after the last one the completion screen, or the
- * start screen when no check is running. A location without items is not shown: opening it leads to the same
- * screen.
+ * Returns the screen of "Next location": the next location; after the last one the completion screen, or
+ * the start screen when no check is running. If the next location has no items, its screen leads on to the
+ * location after it.
  */
 export function nextLocationScreen(
   sequence: readonly Identified[],
@@ -137,7 +137,10 @@ export function previousItemScreen(screen: CountScreen, items: readonly Identifi
     : { name: "locationCheck", locationId: screen.locationId };
 }
 
-/** Returns the screen of the next item in the location; after the last one its list or summary. */
+/**
+ * Returns the screen of the next item in the location. After the last item it is the list of the location
+ * for `itemCheck`, otherwise the summary of the location.
+ */
 export function nextItemScreen(screen: CountScreen, items: readonly Identified[]): CheckScreen {
   const { next } = neighbours(items, screen.itemId);
   return next ? { ...screen, itemId: next.id } : afterLastItem(screen);

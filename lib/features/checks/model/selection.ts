@@ -6,7 +6,10 @@ import type { Count } from "./dto";
 import type { Amounts } from "./rules";
 import type { CountScreenName } from "./screen-sequence";
 
-/** The whole amount while the typed text is not one. No count can be recorded then, also with a partial amount. */
+/**
+ * The whole amount while the typed text is not a whole amount. No count can be recorded then, even if a
+ * partial amount is chosen.
+ */
 export const WRONG = "wrong";
 
 /** The whole amount of a selection, null while not chosen. */

@@ -9,7 +9,10 @@ import { db } from "@/lib/server/db";
 import { runLimited } from "@/lib/server/work-limits";
 import { exportedColumns } from "./export-columns";
 
-/** Rows in memory at a time. A check or list has a row per item of the household. */
+/**
+ * Rows in memory at a time. Checks and lists are read in `LARGE_ROWS`, because each of them contains an
+ * entry or a line for up to every item of the household.
+ */
 const SMALL_ROWS = 100;
 const LARGE_ROWS = 5;
 

@@ -4,7 +4,7 @@ import { nameText } from "@/lib/core/text";
 const MAX_NAME = 100;
 const name = nameText(MAX_NAME, "Household name is required");
 
-/** Input of `PATCH /api/household`. Omitted fields are unchanged, and one is required. */
+/** Input of `PATCH /api/household`. Omitted fields are unchanged. At least one field is required. */
 export const updateHouseholdSchema = z
   .object({
     name: name.optional(),

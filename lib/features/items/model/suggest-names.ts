@@ -67,7 +67,10 @@ export function suggestNames(typed: string, languages: readonly Language[]): Nam
   return [...byName.values()].slice(0, MAX_SUGGESTIONS);
 }
 
-/** Returns the languages of the tables among language tags such as "de-AT", in their order. */
+/**
+ * Returns the languages of language tags such as "de-AT" for which there are tables, in the order of the
+ * tags.
+ */
 export function knownLanguages(tags: readonly string[]): Language[] {
   const known = tags.flatMap(
     (tag) => LANGUAGES.find((language) => tag.split("-")[0] === language) ?? [],

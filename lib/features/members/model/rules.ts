@@ -1,7 +1,10 @@
 import { days } from "@/lib/core/clock";
 import type { Role } from "@/lib/policy/actor";
 
-/** The roles that an admin can assign. `regular` is not among them: it is the default of the database column. */
+/**
+ * The roles that an admin can assign. Nobody can assign `regular`, which is only the default of the
+ * database column.
+ */
 export const givenRoles = ["admin", "assistant"] as const satisfies readonly Role[];
 export type GivenRole = (typeof givenRoles)[number];
 

@@ -55,8 +55,8 @@ export async function discardForgottenUploads(): Promise<number> {
 }
 
 /**
- * Deletes discarded photos (those of `objectKeys`, or all that are due) from their stores and then their rows.
- * Returns their number. Never throws: the daily cleanup retries what a store failed to delete.
+ * Deletes discarded photos (those of `objectKeys`, or all if it is omitted) from their stores and then
+ * their rows. Returns their number. Never throws: the daily cleanup retries what a store failed to delete.
  */
 export async function removeDiscardedPhotos(objectKeys?: string[]): Promise<number> {
   if (objectKeys?.length === 0) return 0;
