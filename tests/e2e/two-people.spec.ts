@@ -31,7 +31,7 @@ async function close(...devices: Device[]): Promise<void> {
   }
 }
 
-test("two members in one check see each other's counts, locations, ticks and changes", async ({
+test("two members in one check see where the other one is, and the other's counts, ticks and changes of items and locations", async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -25,7 +25,7 @@ describe("adding to the list", () => {
     await waitFor(() => expect(screen.getAllByText("2x sparklers")).toHaveLength(1));
   });
 
-  test("an item is suggested by its supermarket name and added with one tap, in the packs that the device has", async () => {
+  test("an item is suggested by its supermarket name and added with one tap, with the pack size that the device has cached", async () => {
     const rice = itemAnswer(11, { name: "Rice", supermarketItemName: "Basmati 1 kg", packSize: 4 });
     const answer = added(addition(9, "Basmati 1 kg", { itemId: 11, quantity: 3 }));
     const { user, calls } = renderAdditions([], {

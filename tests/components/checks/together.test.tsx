@@ -58,12 +58,12 @@ const named = ({ locationId }: { locationId: number }) => ({ ...ben, locationId 
 const link = async (name: RegExp) =>
   (await screen.findByRole("link", { name })).getAttribute("href");
 
-test("if another member entered a location before, its main action leads to a location where nobody is", async () => {
+test("if another member is already in the location that a person opens, its main action leads to a location where nobody is", async () => {
   renderWith([{ locationId: 1 }], "/location-check/1", counts);
   expect(await link(/^Next: Cellar/)).toBe("/location-check/3");
 });
 
-test("a partly counted location continues there if another member comes later or is in every other location", async () => {
+test("the main action of a partly counted location continues in it if another member comes later or all locations are occupied", async () => {
   const { unmount, queryClient } = renderWith([], "/location-check/1", counts);
   await title("Kitchen");
   act(() => void queryClient.setQueryData(presencesQuery(5).queryKey, [ben]));
@@ -171,7 +171,7 @@ test.each([
   expect(bar().getByRole("link").getAttribute("href")).toBe("/inventory-check");
 });
 
-test("the notice about an ended check still names the person after the end of the check was fetched again", async () => {
+test("the notice still names who completed the check after the end of the check was fetched again", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
     "GET /api/inventory-updates/completed": { body: [checkAnswer({ id: 5 })] },
@@ -183,7 +183,7 @@ test("the notice about an ended check still names the person after the end of th
   expect(bar().getByText("ben has completed this check.")).toBeTruthy();
 });
 
-test("the notice about an ended check names the person as soon as a late realtime change of the end arrives", async () => {
+test("a notice without a name names who cancelled the check as soon as the realtime change arrives", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
     "GET /api/inventory-updates/completed": { body: [] },
@@ -195,7 +195,7 @@ test("the notice about an ended check names the person as soon as a late realtim
   expect(await screen.findByText("ben has cancelled this check.")).toBeTruthy();
 });
 
-test("the notice about an ended check names the person when the realtime change arrives while the end is fetched", async () => {
+test("the notice names who cancelled the check if the realtime change arrives during the request for the end of the check", async () => {
   const answer = deferred<{ body: unknown }>();
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,

@@ -192,7 +192,7 @@ describe("the filter of the items screen", () => {
     await waitFor(() => expect(window.location.search).toBe("?stock=low&stock=out"));
   });
 
-  test("a tap writes a filter that was just selected to the URL at once, because the tap can navigate", async () => {
+  test("a filter that was just selected is written to the URL at once when the person taps elsewhere, because that tap can navigate", async () => {
     renderItems();
     await row("Olive oil");
     fireEvent.click(screen.getByRole("button", { name: "Low stock" }));

@@ -74,7 +74,7 @@ test.each(["0", "1.5", "10000", "x", ""])(
   },
 );
 
-test("a device whose clock is behind sends a change with the time of the change that it shows, not with an earlier time", async () => {
+test("a device whose clock is behind sends a new quantity with the time at which the shown quantity was set, not with an earlier time", async () => {
   const later = "2100-01-01T00:00:00.000Z";
   const changed = { ...jam, checkQuantity: 2, quantitySetAt: later, quantitySetBy: "ben" };
   const { user, open, changes } = await renderLines(listAnswer({ items: [changed] }));

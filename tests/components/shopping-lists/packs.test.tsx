@@ -27,7 +27,7 @@ const putAway = (quantity: number) => ({
   },
 });
 
-test("a line in packs shows its packs, what is missing, and the pack", async () => {
+test("a line in packs shows the number of packs, the missing units, and the pack size", async () => {
   renderList(latest(list));
   expect(
     await screen.findByRole("checkbox", {
@@ -36,7 +36,7 @@ test("a line in packs shows its packs, what is missing, and the pack", async () 
   ).toBeTruthy();
 });
 
-test("the note of a line in packs ends with the pack", async () => {
+test("the note of a line in packs ends with the pack size", async () => {
   renderList({ ...latest(list), ...putAway(10) });
   expect(await screen.findByText("10 put away, pack of 10")).toBeTruthy();
 });
@@ -49,7 +49,7 @@ test("the dialog of a line in packs asks for packs", async () => {
   expect(field.value).toBe("1");
 });
 
-test("the reason of a line in packs has the missing units and the pack as figures", async () => {
+test("the reason of a line in packs shows the missing units and the pack size", async () => {
   const { user } = renderList(latest(list));
   await user.click(await screen.findByRole("button", { name: "Why Free Range Eggs?" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -128,7 +128,7 @@ describe("queries that a realtime change refetches", () => {
     expect(active).toBeTruthy();
   });
 
-  test("a realtime change of a check without a detail refetches the entries of that check", () => {
+  test("a realtime change that names a check, but contains no detail, refetches the entries of that check", () => {
     const { refreshed, active } = apply({ kind: "check", ids: [5] });
     expect(refreshed).toEqual(keys(countsQuery(5)));
     expect(active).toBeTruthy();
@@ -165,7 +165,7 @@ describe("a count of another member in a realtime change", () => {
   });
 
   test.each([true, false])(
-    "a member whose count was replaced sees a toast (sent from this tab: %s)",
+    "a member whose count was replaced sees a toast (replacing count sent from this tab: %s)",
     (isOwn) => {
       apply(check({ is: "count", count, overruledId: ME }), isOwn);
       vi.runAllTimers();

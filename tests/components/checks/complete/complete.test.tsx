@@ -196,7 +196,7 @@ test("the completion screen of a completed check waits for its shopping list, wh
 });
 
 test.each(["while a check is running", "while no check is running"])(
-  "the completion screen of an unknown or cancelled check says so %s",
+  "the completion screen of an unknown or cancelled check shows that the check was not found, %s",
   async (when) => {
     renderCheck("/inventory-complete/99", {
       ...(when === "while no check is running" && idle),

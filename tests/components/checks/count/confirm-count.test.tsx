@@ -53,7 +53,7 @@ describe("confirming a count", () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  test("a wrong exact quantity blocks the record of a chosen part and is named at the field", async () => {
+  test("after a partial amount was chosen, a wrong exact quantity prevents saving, and the field shows the error", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.click(button("½"));
@@ -135,7 +135,7 @@ describe("confirming a count", () => {
     await screen.findByText("Item inventory updated");
   });
 
-  test("after a gap between counted items, the next item has a link to the next missing item", async () => {
+  test("if the item after the counted one already has a count, its screen links to the next missing item", async () => {
     const { user } = renderCheck("/item-single-check/1/12", {
       "POST /api/inventory-items": { body: counted(12, 1) },
       "GET /api/inventory-updates/5/items": { body: [counted(13, 1)] },

@@ -18,7 +18,7 @@ async function edit(item: Item = oil) {
   return { ...page, save };
 }
 
-test("the units per pack are folded for an item that is bought by the unit, and are sent", async () => {
+test("the units per pack are folded for an item that is bought by the unit, and are sent after they were unfolded and changed", async () => {
   const { user, calls, save } = await edit();
   expect(isOpen()).toBe(false);
   await user.click(summary());
