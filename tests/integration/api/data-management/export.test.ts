@@ -163,7 +163,7 @@ describe("GET /api/user/export-data", () => {
     expect(inventory).toMatchObject({ locations: [deletion], items: [deletion] });
   });
 
-  it("the data export names a person with a deleted account Former member in a deletion, and nobody without a deletion", async () => {
+  it("the data export names Former member for a deletion by a person whose account is deleted, and nobody for a row that is not deleted", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const { id } = await createLocation({ householdId });

@@ -173,7 +173,7 @@ describe("POST /api/locations/bulk-restore", () => {
   });
 });
 
-it("after simultaneous restores and reorders every location has its own order", async () => {
+it("after simultaneous restores and reorders no two locations have the same order", async () => {
   for (let round = 0; round < 3; round += 1) {
     const [a, b, c] = [await newLocation(), await newLocation(), await newLocation()];
     await remove([b]);

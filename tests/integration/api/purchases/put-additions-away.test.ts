@@ -77,7 +77,7 @@ describe("a household without a list", () => {
     expect([status, body.putAway]).toEqual([200, []]);
   });
 
-  it("both calls are refused while the first check runs, and after it", async () => {
+  it("putting away and taking back without a list are refused while the first check runs and after it is completed", async () => {
     const additionId = await buy(3);
     const calls = () =>
       Promise.all([
@@ -116,7 +116,7 @@ describe("a household with a list", () => {
     expect(await stock()).toBe(0);
   });
 
-  it("an addition that was put away before a later observation does not change the stock", async () => {
+  it("a put-away of an addition that arrives after a later observation of the stock does not change the stock", async () => {
     const { id: listId } = await checkAll(admin, () => 2);
     const additionId = await buy(3);
     const before = new Date(Date.now() - 1).toISOString();
@@ -126,7 +126,7 @@ describe("a household with a list", () => {
     expect([body.putAway[0]?.quantity, await stock()]).toEqual([0, 4]);
   });
 
-  it("an amount that was seen before two additions were put away keeps the one that was not taken back", async () => {
+  it("a stock that was seen before two additions were put away, and arrives after one was taken back, is raised by the other one only", async () => {
     const { id: listId } = await checkAll(admin, () => 2);
     const first = await buy(3);
     const { id: otherItem } = await addItem();

@@ -37,7 +37,7 @@ async function createShoppers() {
 }
 
 describe("GET /api/shop-order", () => {
-  it("returns the order in which lines were ticked, by the clock of the device, with a new item beside its location", async () => {
+  it("returns the items in the order in which the devices ticked them, and an item without a tick beside those of its location", async () => {
     const { admin, items, tick } = await createShoppers();
     const { a, b, c, d, e } = items;
     // A device without a network sends its ticks later.
@@ -48,7 +48,7 @@ describe("GET /api/shop-order", () => {
     expect(await orderOf(admin)).toEqual([d, c, e, a, b]);
   });
 
-  it("does not change with ticks that were taken back, or with three ticks", async () => {
+  it("the order of the shop ignores a tick that was taken back, and a trip of which only three ticks are left", async () => {
     const { admin, items, tick } = await createShoppers();
     const { a, b, c, d, e } = items;
     for (const [minute, id] of [d, c, b, a].entries()) await tick(id, minute);
@@ -103,7 +103,7 @@ describe("PUT /api/shop-order", () => {
     expect(await orderOf(member)).toEqual([d, c, b, e, a]);
   });
 
-  it("an item that was moved beside another one stays when the other one is moved again", async () => {
+  it("an item that was moved beside another one keeps its place when the other one is moved again", async () => {
     const { admin, householdId, items } = await createShoppers();
     const { a, b, c, d, e } = items;
     await move(admin, a, e);

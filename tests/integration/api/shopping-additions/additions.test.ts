@@ -132,7 +132,7 @@ describe("adding to the list", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("a quantity that was set after the addition by the clocks of the devices replaces the raised one", async () => {
+  it("a quantity that was set after an addition, by the clocks of the devices, replaces the quantity that the addition has raised", async () => {
     const { householdId } = admin;
     const { id: itemId } = await createItem({ householdId });
     const { id } = await createLine({ householdId, itemId, quantity: 3 });
@@ -188,7 +188,7 @@ describe("adding to the list", () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it("the addition above the cap is refused with a sentence, and a raised or bought one is not", async () => {
+  it("the addition above the cap is refused with a sentence, one that raises another is not, and bought ones do not count", async () => {
     const { householdId } = admin;
     await db.shoppingAddition.createMany({
       data: Array.from({ length: MAX_ADDITIONS }, (_, index) => ({

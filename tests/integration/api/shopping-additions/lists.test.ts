@@ -197,7 +197,7 @@ describe("a text with the name of an item that was created or renamed since", ()
   const rename = (itemId: number) =>
     db.item.update({ where: { id: itemId }, data: { name: "Rice", supermarketItemName: null } });
 
-  it("a line of a new list absorbs the text", async () => {
+  it("a line of a new list absorbs a text that is the name of its item by now", async () => {
     const { id: itemId } = await addItem({ desiredStock: 1 });
     await additionsOf(admin).add({ name: "rice", quantity: 4 });
     await rename(itemId);
@@ -205,7 +205,7 @@ describe("a text with the name of an item that was created or renamed since", ()
     expect(await names()).toEqual([]);
   });
 
-  it("the text is absorbed by the present line when its item is added, and when it is ticked", async () => {
+  it("the line of an item absorbs a text with its name when the item is added, and another one when that text is ticked", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem();
     const { id } = await createLine({ householdId, itemId, quantity: 1 });
@@ -220,7 +220,7 @@ describe("a text with the name of an item that was created or renamed since", ()
     expect([await names(), (await line())?.purchased]).toEqual([[], true]);
   });
 
-  it("the text and the addition of its item become one addition with the larger quantity", async () => {
+  it("a text that is the name of an item by now and the addition of that item become one with the larger quantity", async () => {
     const { id: itemId } = await addItem();
     await additionsOf(admin).add({ name: "Rice", quantity: 4 });
     await additionsOf(admin).add({ itemId, quantity: 2 });
@@ -232,7 +232,7 @@ describe("a text with the name of an item that was created or renamed since", ()
     ]);
   });
 
-  it("a removed text is restored as a part of the line", async () => {
+  it("a removed text that is the name of an item by now is absorbed by the line of the item when it is restored", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem();
     const { id } = (await additionsOf(admin).add({ name: "Rice", quantity: 4 })).body;

@@ -112,7 +112,7 @@ describe("not available", () => {
     expect((await change(other, { notAvailable: false })).body.notAvailable).toBe(false);
   });
 
-  it("a marked line that the previous release ticked without ending the mark is returned as available", async () => {
+  it("a line marked as not available that the previous release ticked without removing the mark is returned as available", async () => {
     await change(admin, { notAvailable: true });
     await db.shoppingListItem.update({ where: { id: line.id }, data: { purchased: true } });
     const { body } = await call<ShoppingList>(admin, "GET", `/api/shopping-lists/${line.listId}`);

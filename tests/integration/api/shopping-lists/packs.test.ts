@@ -125,7 +125,7 @@ describe("an addition of an item that is sold in packs", () => {
     expect(await lineNow(line.id)).toMatchObject({ quantity: 2, packSize: PACK });
   });
 
-  it("the same item added in packs of two sizes is on the list once, with the larger units", async () => {
+  it("the same item added in packs of two sizes is on the list once, with the larger number of units", async () => {
     await additionsOf(admin).add({ itemId: eggs, quantity: 2 });
     await setPackSize(6);
     const { body } = await additionsOf(admin).add({ itemId: eggs, quantity: 4 });
@@ -143,7 +143,7 @@ describe("an addition of an item that is sold in packs", () => {
     const { body } = await additionsOf(admin).add({ itemId: eggs, quantity: 4 });
     await shoppingOf(admin).setQuantity(line.id, 2);
     await db.shoppingAddition.update({ where: { id: body.id }, data: { packSize: 6 } });
-    // The check finds enough, so that no line absorbs it again.
+    // The stock is sufficient in this check, so that no line of the new list absorbs the addition again.
     await checkAll(admin, () => 12);
     expect(await additionsOf(admin).all()).toMatchObject([
       { id: body.id, quantity: 4, packSize: 6 },

@@ -3,7 +3,7 @@ import type { Ids } from "../api-world";
 import { endCheck } from "./arrange";
 import { members, type Row, row } from "./row";
 
-/** Leaves a household with its additions and without lists. */
+/** Ends the check and deletes the lists of the household. Its additions stay. */
 async function endLists(ids: Ids): Promise<void> {
   await endCheck(ids);
   await db.shoppingListItem.deleteMany({ where: { id: ids.lineId } });

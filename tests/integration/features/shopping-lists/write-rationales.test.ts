@@ -42,7 +42,7 @@ describe("writeRationales without Claude", () => {
     });
   });
 
-  it("a rationale considers the last six completed checks of its list, and no cancelled or later one", async () => {
+  it("a rationale considers the last six completed checks up to that of its list, and no cancelled or later one", async () => {
     const { actor, system, householdId, locationId } = await createCounter();
     const { id: itemId } = await createItem({ householdId, locationId, desiredStock: 5 });
     const lists: number[] = [];
