@@ -75,8 +75,8 @@ export default tseslint.config(
     },
   },
   {
-    // Turns off the rules for hooks except `rules-of-hooks` and `exhaustive-deps`. The others run the React Compiler
-    // on each file and find few errors in tests, which mostly render components of the app.
+    // Turns off the rules for hooks except `rules-of-hooks` and `exhaustive-deps`. The others run the React
+    // Compiler on each file and find few errors in tests, which mostly render components of the app.
     files: ["tests/**/*.{ts,tsx}"],
     rules: Object.fromEntries(
       Object.keys(reactHooks.configs.recommended.rules)

@@ -19,7 +19,7 @@ export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadP
   const isPending = missing > 0;
   return (
     <div className={entrance()}>
-      {/* The title is the same at every moment of the check, so what is missing leads the screen. */}
+      {/* The title is the same at every moment of the check, so what is missing is shown larger above it. */}
       {isPending && (
         <p className="mt-1 text-2xl leading-tight font-bold tabular-nums md:text-3xl">
           {missingSentence(missing)}
