@@ -105,14 +105,14 @@ export function add(
     isRemoved: true,
   });
   putOnList(model, thing, at, now);
-  if (thing.partOf && thing.partOf.list === null) return thing.partOf;
+  if (thing.partOf?.list === null) return thing.partOf;
   model.things.push(thing);
   return thing;
 }
 
 /** Returns the addition that a write about an addition is made on. */
 function keptOf(thing: Thing): Thing {
-  return thing.partOf && thing.partOf.list === null ? keptOf(thing.partOf) : thing;
+  return thing.partOf?.list === null ? keptOf(thing.partOf) : thing;
 }
 
 export function changeAddition(

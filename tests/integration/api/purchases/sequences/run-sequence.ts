@@ -15,7 +15,7 @@ import { writeOf } from "./writes";
 const COMPARED_EVERY = 6;
 
 /** Does a sequence in a new household and compares the household with the model. */
-export async function runSequence(steps: readonly Step[]): Promise<void> {
+async function runSequence(steps: readonly Step[]): Promise<void> {
   const household = await createTwoDevices();
   try {
     for (const [index, step] of steps.entries()) {
@@ -101,11 +101,13 @@ async function doAtOnce(household: Household, { person }: Device, step: Step): P
     case "cancelCheck":
       if (!model.check) return;
       await stepsOf(person).cancel(household.checks[model.check.number] ?? 0);
-      return cancelCheck(model);
+      cancelCheck(model);
+      return;
     case "clear":
       if (!model.list) return;
       await call(person, "DELETE", `/api/shopping-lists/${lists[model.list.number]}/items`);
-      return clear(model);
+      clear(model);
+      return;
     case "changePack":
       item.packSize = step.amount;
       await db.item.update({

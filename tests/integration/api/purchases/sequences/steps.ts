@@ -4,7 +4,7 @@ import fc from "fast-check";
 const LONGEST = 24;
 
 /** Writes that a device stores and sends later. */
-export const WRITES = [
+const WRITES = [
   "tick",
   "untick",
   "quantity",
@@ -21,7 +21,7 @@ export const WRITES = [
 ] as const;
 
 /** What is done at once, and what happens to the queue of a device. */
-export const EVENTS = [
+const EVENTS = [
   "deliver",
   "deliverTwice",
   "loseAnswer",
