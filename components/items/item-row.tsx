@@ -1,6 +1,6 @@
 "use client";
 
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink, opensElsewhere } from "@/components/shared/app-link";
 import { SelectBox } from "@/components/shared/select-box";
@@ -19,7 +19,9 @@ import { notesOf } from "./notes-of";
 export interface ItemRowActions {
   /** Opens the dialog of the stock. Undefined without the permission and while a check runs. */
   onStock?: ((item: Item) => void) | undefined;
-  /** Opens the item in a panel beside the table. Without it the row is no link. */
+  /** Opens the dialog that edits the item. Undefined without the permission: a tap on the row opens its history then. */
+  onEdit?: ((item: Item) => void) | undefined;
+  /** Opens the history of the item in a panel beside the table. Without it the row is no link. */
   onOpen?: ((item: Item) => void) | undefined;
   onToggle?: ((id: number) => void) | undefined;
 }
@@ -50,8 +52,8 @@ const LONGEST_LINE = 26;
 const LONGEST_STOCK = 20;
 
 /**
- * Shows one item with its stock in a row. On phones the row is at most 72 pixels high. A tap on the row opens or selects
- * the item, and the button at its end changes the stock.
+ * Shows one item with its stock in a row. On phones the row is at most 72 pixels high. A tap on the row edits or
+ * selects the item, one on its picture opens its history, and the button at its end changes the stock.
  * Memoized, so that only changed rows render again.
  */
 export const ItemRow = memo(function ItemRow({
@@ -64,7 +66,7 @@ export const ItemRow = memo(function ItemRow({
   length,
 }: ItemRowProps) {
   const { id, name, photo, supermarketItemName } = item;
-  const { onStock } = actions;
+  const { onEdit, onOpen, onStock } = actions;
   const isTable = location !== undefined;
   const cell = isTable ? "cell" : undefined;
   const isLong = name.length > LONGEST_LINE;
@@ -83,7 +85,7 @@ export const ItemRow = memo(function ItemRow({
         // then has its minimum height, which includes the padding.
         "offscreen-0",
         isLong ? "min-h-18 md:max-lg:min-h-15 xl:min-h-15" : "min-h-15",
-        !isSelected && actions.onOpen && "hover:bg-muted/60",
+        !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",
         isSelected && "bg-accent",
       )}
     >
@@ -97,13 +99,24 @@ export const ItemRow = memo(function ItemRow({
             />
           </div>
         )}
-        <NamedTile
-          photo={photo}
-          name={name}
-          supermarketName={supermarketItemName}
-          emptyText=""
-          className="col-start-2 row-start-1 row-end-4 mr-2.5 w-10 self-center rounded-lg"
-        />
+        <div className="relative col-start-2 row-start-1 row-end-4 mr-2.5 self-center">
+          <NamedTile
+            photo={photo}
+            name={name}
+            supermarketName={supermarketItemName}
+            emptyText=""
+            className="w-10 rounded-lg"
+          />
+          {onEdit && onOpen && isSelected === null && (
+            <HistoryLink
+              item={item}
+              isTable={isTable}
+              onOpen={onOpen}
+              aria-label={`History of ${name}`}
+              className="absolute -inset-2 z-10 rounded-xl"
+            />
+          )}
+        </div>
         <h3
           className={cn(
             "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-anywhere hyphens-auto md:col-end-4",
@@ -162,7 +175,13 @@ interface RowNameProps {
   className: string;
 }
 
-function RowName({ item, isTable, isSelecting, actions: { onOpen }, className }: RowNameProps) {
+function RowName({
+  item,
+  isTable,
+  isSelecting,
+  actions: { onEdit, onOpen },
+  className,
+}: RowNameProps) {
   // A cut name is readable in a tooltip too.
   const name = (
     <span title={item.name} className={className}>
@@ -170,20 +189,41 @@ function RowName({ item, isTable, isSelecting, actions: { onOpen }, className }:
     </span>
   );
   if (isSelecting || !onOpen) return name;
+  // The click area covers the whole row.
+  const area =
+    "block w-full text-left outline-none after:absolute after:inset-0 after:-outline-offset-2 focus-visible:after:outline-2";
+  return onEdit ? (
+    <button type="button" aria-haspopup="dialog" className={area} onClick={() => onEdit(item)}>
+      {name}
+    </button>
+  ) : (
+    <HistoryLink item={item} isTable={isTable} onOpen={onOpen} className={area}>
+      {name}
+    </HistoryLink>
+  );
+}
+
+interface HistoryLinkProps {
+  item: Item;
+  isTable: boolean;
+  onOpen: (item: Item) => void;
+  className: string;
+  "aria-label"?: string;
+  children?: ReactNode;
+}
+
+function HistoryLink({ item, isTable, onOpen, ...link }: HistoryLinkProps) {
   return (
     <AppLink
       href={paths.item(item.id)}
       aria-haspopup={isTable ? "dialog" : undefined}
-      // The click area of the link covers the whole row.
-      className="block w-full text-left outline-none after:absolute after:inset-0 after:-outline-offset-2 focus-visible:after:outline-2"
-      // In a table the item opens beside it. With a modifier key the browser opens the page of the item.
+      // In a table the history opens beside it. With a modifier key the browser opens its page.
       onClick={(event) => {
         if (!isTable || opensElsewhere(event)) return;
         event.preventDefault();
         onOpen(item);
       }}
-    >
-      {name}
-    </AppLink>
+      {...link}
+    />
   );
 }

@@ -30,8 +30,10 @@ import { useRecentlyUpdated } from "./use-recently-updated";
 const AddItemDialog = late(
   async () => (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
 );
+const EditItemDialog = late(
+  async () => (await import("@/components/items/dialogs/edit-item-dialog")).EditItemDialog,
+);
 const ItemPanel = late(async () => (await import("./details/item-panel")).ItemPanel);
-
 const ItemsSelection = late(async () => (await import("./items-selection")).ItemsSelection);
 const PrintedItems = late(async () => (await import("./printed-items")).PrintedItems);
 
@@ -43,9 +45,11 @@ export function ItemsScreen() {
   const recentlyUpdated = useRecentlyUpdated();
   const canEdit = useIsAllowed("inventory:edit");
   const adding = useDialog<number | undefined>();
+  const editing = useDialog<Item>();
   const details = useDialog<Item>();
   const { open: onImport, dialog: importDialog } = useImport({ isAllowed: canEdit });
   usePreload(canEdit ? AddItemDialog.preload : undefined);
+  usePreload(canEdit ? EditItemDialog.preload : undefined);
   usePreload(canEdit ? ItemsSelection.preload : undefined);
   const [canPrintTable, setCanPrintTable] = useState(false);
   // The table for printing is loaded in advance, because printing does not wait for a script. If the table
@@ -82,11 +86,12 @@ export function ItemsScreen() {
   const selection = useSelection(selectableIds);
   const { toggle: onToggle } = selection;
   const isSelecting = canEdit && selection.isOn;
+  const { open: onEdit } = editing;
   const { open: onOpen } = details;
   const { onStock, dialog: stockDialog } = useStockDialog(stocked);
   const actions = useMemo(
-    () => ({ onStock, onOpen, onToggle: canEdit ? onToggle : undefined }),
-    [canEdit, onOpen, onToggle, onStock],
+    () => ({ onStock, onOpen, ...(canEdit ? { onEdit, onToggle } : {}) }),
+    [canEdit, onEdit, onOpen, onToggle, onStock],
   );
   const onAdd = canEdit ? adding.open : undefined;
   const hasPlace = view.kind === "empty" || view.kind === "list";
@@ -152,6 +157,15 @@ export function ItemsScreen() {
           onOpenChange={adding.setOpen}
           locations={locations.data}
           locationId={adding.subject ?? undefined}
+        />
+      )}
+      {canEdit && locations.data && editing.subject && (
+        <EditItemDialog
+          key={`edit-${editing.turn}`}
+          open={editing.isOpen}
+          onOpenChange={editing.setOpen}
+          locations={locations.data}
+          item={editing.subject}
         />
       )}
       {details.subject && (

@@ -79,10 +79,10 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     await editing.getByLabel("Name", { exact: true }).fill("Perry");
     await editing.getByRole("button", { name: "Save Changes" }).click();
     await expect(editing).toBeHidden();
-    await expect(items.editButton).toBeFocused();
-    await expect(page.getByRole("heading", { level: 1, name: "Perry" })).toBeVisible();
-    await items.editButton.click();
-    await editing.getByRole("button", { name: "Delete" }).click();
+    await expect(
+      items.row("Perry").getByRole("button", { name: "Perry", exact: true }),
+    ).toBeFocused();
+    await (await items.edit("Perry")).getByRole("button", { name: "Delete" }).click();
     await expectAccessibleInBothThemes(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Item deleted successfully")).toBeVisible();
@@ -140,6 +140,12 @@ test(
     await expect(items.rows.first()).toContainText("Apples");
     expect(await items.names()).toEqual(["Apples", "Cider", "Rice"]);
     await expectAccessibleInBothThemes(page);
+    await items.row("Cider").getByRole("button", { name: "Cider", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    const editing = page.getByRole("dialog", { name: "Edit Item" });
+    await expect(editing).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(editing).toBeHidden();
     await items.link("Cider").focus();
     await page.keyboard.press("Enter");
     const panel = page.getByRole("dialog", { name: "Cider" });
@@ -184,7 +190,6 @@ test("a list of 500 items has all rows, keeps its height while it is scrolled an
   const dialog = await items.edit("Item 500");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
-  await items.leave("Item 500");
   await expect(last).toBeInViewport();
   await page.getByRole("link", { name: "Locations" }).first().click();
   await expect(page.getByRole("heading", { name: "Locations" })).toBeVisible();

@@ -101,7 +101,6 @@ test(
       await expect(other.status).toHaveText("Photo uploaded");
       await edit.getByRole("button", { name: "Save Changes" }).click();
       await expect(edit).toBeHidden();
-      await items.leave("Cider");
       // The JPEG file is 400 pixels wide and 200 high, so only an upright thumbnail is 320 pixels high.
       await expect(thumbnail).toHaveJSProperty("naturalHeight", 320);
     });

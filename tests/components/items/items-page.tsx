@@ -84,9 +84,9 @@ export async function open(user: ReturnType<typeof renderItems>["user"], button:
   await screen.findByRole("dialog");
 }
 
-/** Opens the dialog that edits an item, in a wide window. */
+/** Opens the dialog that edits an item from the panel with its history, in a wide window. */
 export async function edit(user: ReturnType<typeof renderItems>["user"], name: string) {
-  await user.click(await screen.findByRole("link", { name }));
+  await user.click(await screen.findByRole("link", { name: `History of ${name}` }));
   await user.click(await screen.findByRole("button", { name: "Edit" }));
   await screen.findByRole("dialog", { name: "Edit Item" });
 }

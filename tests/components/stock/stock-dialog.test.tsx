@@ -66,7 +66,7 @@ describe("the stock of an item between two checks", () => {
   test("the stock dialog closes even if the panel of the item was opened and closed before", async () => {
     beWide();
     const { user } = show();
-    await user.click(await screen.findByRole("link", { name: "Olive oil" }));
+    await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));
     await user.click(await screen.findByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click((await openStock(user)).getByRole("button", { name: /^Used one/ }));

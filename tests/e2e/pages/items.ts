@@ -34,30 +34,16 @@ export class ItemsPage {
     return this.rows.filter({ has: this.page.getByRole("heading", { name, exact: true }) });
   }
 
-  link(name: string): Locator {
-    return this.row(name).getByRole("link", { name, exact: true });
-  }
-
-  /** The button that opens the dialog of the open item. */
-  get editButton(): Locator {
-    return this.page.getByRole("button", { name: "Edit", exact: true });
-  }
-
-  /** Returns from an item to the list: from its page on a phone, from its panel in a wide window. */
-  async leave(name: string): Promise<void> {
-    if (await this.page.getByRole("dialog", { name, exact: true }).isVisible()) {
-      await this.page.keyboard.press("Escape");
-    } else await this.page.goBack();
-    await expect(this.link(name)).toBeVisible();
-  }
-
-  /** Opens an item, and then the dialog that edits it. */
   async edit(name: string): Promise<Locator> {
-    await this.link(name).click();
-    await this.editButton.click();
+    await this.row(name).getByRole("button", { name, exact: true }).click();
     const dialog = this.page.getByRole("dialog", { name: "Edit Item" });
     await expect(dialog).toBeVisible();
     return dialog;
+  }
+
+  /** The link to the history of an item. */
+  link(name: string): Locator {
+    return this.row(name).getByRole("link", { name: `History of ${name}`, exact: true });
   }
 
   /** Enters the select mode and selects the items with these names. */

@@ -182,7 +182,7 @@ export const inventoryEntries = {
       name: "one item",
       stage: "full",
       path: paths.items(),
-      steps: all(follow(LONG_NAME), see("Found empty")),
+      steps: all(follow(`History of ${LONG_NAME}`), see("Found empty")),
       isMain: true,
     },
     {
@@ -192,7 +192,7 @@ export const inventoryEntries = {
       isAlone: true,
       before: failing("**/api/items/*/history"),
       expectedErrors: FAILING_ERRORS,
-      steps: all(follow(LONG_NAME), see("The history needs a connection.")),
+      steps: all(follow(`History of ${LONG_NAME}`), see("The history needs a connection.")),
     },
     {
       name: "unknown item",
@@ -203,14 +203,14 @@ export const inventoryEntries = {
       name: "editing",
       stage: "full",
       path: paths.items(),
-      steps: all(follow(LONG_NAME), press("Edit"), see("Edit Item")),
+      steps: all(press(LONG_NAME), see("Edit Item")),
       isMain: true,
     },
     {
       name: "deleting",
       stage: "full",
       path: paths.items(),
-      steps: all(follow(LONG_NAME), press("Edit"), press("Delete"), see("Are you sure?")),
+      steps: all(press(LONG_NAME), press("Delete"), see("Are you sure?")),
       isMain: true,
     },
     {
@@ -219,8 +219,7 @@ export const inventoryEntries = {
       isAlone: true,
       path: paths.items(),
       steps: all(
-        follow(LONG_NAME),
-        press("Edit"),
+        press(LONG_NAME),
         press("Delete"),
         see("Are you sure?"),
         (page) => page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click(),
@@ -236,8 +235,7 @@ export const inventoryEntries = {
       before: failing("**/api/items/*"),
       expectedErrors: FAILING_ERRORS,
       steps: all(
-        follow(LONG_NAME),
-        press("Edit"),
+        press(LONG_NAME),
         type("Name", "Spülmaschinentabs"),
         press("Save Changes"),
         see("Failed to update item"),

@@ -131,16 +131,28 @@ describe("the page of an item", () => {
 });
 
 describe("opening an item from the list", () => {
-  test("on a phone a tap on the row opens the page of the item", async () => {
+  test("a tap on the row opens the dialog that edits the item for admins", async () => {
     const { user } = renderItems();
+    await user.click(await screen.findByRole("button", { name: "Olive oil" }));
+    expect(await screen.findByRole("dialog", { name: "Edit Item" })).toBeTruthy();
+  });
+
+  test("on a phone a tap on the row opens the page of the item for members who may not edit", async () => {
+    const { user } = renderItems({ role: "regular" });
     await user.click(await screen.findByRole("link", { name: "Olive oil" }));
+    expect(window.location.pathname).toBe("/items/1");
+  });
+
+  test("on a phone a tap on the picture opens the page of the item for admins", async () => {
+    const { user } = renderItems();
+    await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));
     expect(window.location.pathname).toBe("/items/1");
   });
 
   test("in a wide window the item opens in a panel, and Back closes it", async () => {
     beWide();
     const { user } = renderItems({ answers: { "GET /api/items/1/history": { body: history } } });
-    await user.click(await screen.findByRole("link", { name: "Olive oil" }));
+    await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));
     const panel = within(await screen.findByRole("dialog", { name: "Olive oil" }));
     expect(await panel.findByText("1 of 3 times")).toBeTruthy();
     expect(window.location.pathname).toBe("/items");
@@ -148,17 +160,19 @@ describe("opening an item from the list", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("in a wide window the link of a row has the address of the item's page", async () => {
+  test("in a wide window the picture of a row links to the item's page", async () => {
     beWide();
     renderItems();
-    const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Olive oil" });
+    const link = await screen.findByRole<HTMLAnchorElement>("link", {
+      name: "History of Olive oil",
+    });
     expect(new URL(link.href).pathname).toBe("/items/1");
   });
 
   test("an item that was deleted in its panel closes the panel", async () => {
     beWide();
     const { user } = renderItems({ answers: { "DELETE /api/items/1": { status: 204 } } });
-    await user.click(await screen.findByRole("link", { name: "Olive oil" }));
+    await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));
     await user.click(await screen.findByRole("button", { name: "Edit" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));

@@ -247,7 +247,7 @@ describe("the name of an edited item that another item has", () => {
 
   test("an edited item that shares its name with another item shows no notice until the name is changed", async () => {
     const { user } = renderItems({ items: [oil, { ...jam, name: "Olive oil" }] });
-    const [first] = await screen.findAllByRole("link", { name: "Olive oil" });
+    const [first] = await screen.findAllByRole("link", { name: "History of Olive oil" });
     if (first) await user.click(first);
     await user.click(await screen.findByRole("button", { name: "Edit" }));
     await screen.findByRole("dialog", { name: "Edit Item" });

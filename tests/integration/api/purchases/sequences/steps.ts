@@ -4,42 +4,40 @@ import fc from "fast-check";
 const LONGEST = 24;
 
 /** Writes that a device stores and sends later. */
-const WRITES = [
-  "tick",
-  "untick",
-  "quantity",
-  "remove",
-  "restore",
-  "addItem",
-  "addText",
-  "putAway",
-  "takeBack",
-  "use",
-  "undo",
-  "set",
-  "count",
-] as const;
+type WriteStep =
+  | "tick"
+  | "untick"
+  | "quantity"
+  | "remove"
+  | "restore"
+  | "addItem"
+  | "addText"
+  | "putAway"
+  | "takeBack"
+  | "use"
+  | "undo"
+  | "set"
+  | "count";
 
 /** What is done at once, and what happens to the queue of a device. */
-const EVENTS = [
-  "deliver",
-  "deliverTwice",
-  "loseAnswer",
-  "startCheck",
-  "completeCheck",
-  "cancelCheck",
-  "clear",
-  "changePack",
-  "nameItem",
-  "restart",
-] as const;
+type EventStep =
+  | "deliver"
+  | "deliverTwice"
+  | "loseAnswer"
+  | "startCheck"
+  | "completeCheck"
+  | "cancelCheck"
+  | "clear"
+  | "changePack"
+  | "nameItem"
+  | "restart";
 
 /**
  * One step of a sequence. The numbers choose among what exists when the step is done, so that a sequence stays valid when
  * fast-check removes steps from it.
  */
 export interface Step {
-  what: (typeof WRITES)[number] | (typeof EVENTS)[number];
+  what: WriteStep | EventStep;
   device: number;
   which: number;
   amount: number;
