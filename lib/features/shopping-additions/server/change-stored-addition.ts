@@ -21,21 +21,45 @@ import { storeLineChange } from "./store-line-change";
 type Change = z.output<typeof changeAdditionSchema>;
 
 /**
- * Changes an addition, or the one that it was merged into, or the line that has absorbed it, and records what that changes of the purchases in the journal.
- * The caller has locked the household's row (NO KEY UPDATE).
+ * Changes an addition, or the one that it was merged into, or the line that has absorbed it, and records what that
+ * changes of the purchases in the journal. The caller has locked the household's row (NO KEY UPDATE).
  * @throws {AppError} `not_found` for the addition or its line
  */
 export async function changeStoredAddition(
   tx: Tx,
   actor: Shopper,
-  { id, ...change }: Change & { id: number },
+  { id, ...given }: Change & { id: number },
 ): Promise<void> {
+  const change = await inPacksOfText(tx, actor.householdId, { id, ...given });
   await absorbAdditions(tx, actor);
   const keptId = await keptAddition(tx, actor.householdId, id);
   const addition = await lockAddition(tx, actor.householdId, keptId);
   const { lineId, packSize } = addition;
   if (lineId === null) await changeIt(tx, actor, addition, change);
   else await changeLine(tx, actor, lineId, { packSize, ...change });
+}
+
+/**
+ * Returns a change of a text with its quantity in the packs of the item that the text means by now. It has to be called
+ * before the text becomes an addition of that item, whose quantity counts other packs.
+ */
+async function inPacksOfText(
+  tx: Tx,
+  householdId: number,
+  { id, ...change }: Change & { id: number },
+): Promise<Change> {
+  if (change.quantity === undefined || change.packSize !== undefined) return change;
+  const text = await tx.shoppingAddition.findFirst({
+    where: { id, householdId, itemId: null, lineId: null },
+    select: { name: true },
+  });
+  if (!text) return change;
+  const { name } = text;
+  const { quantity, packSize } = await findThing(tx, householdId, {
+    name,
+    quantity: change.quantity,
+  });
+  return { ...change, quantity, packSize };
 }
 
 type Row = Wanted &

@@ -19,14 +19,15 @@ export async function mergeInto(
 }
 
 /**
- * Returns the id of an addition, or of the one that it was merged into.
+ * Returns the id of an addition, or of the one that it was merged into. One that is on the list stays itself: a process
+ * of an earlier release, which does not know of merges, has put it back.
  * @throws {AppError} `not_found`
  */
 export async function keptAddition(tx: Tx, householdId: number, id: number): Promise<number> {
   const addition = await tx.shoppingAddition.findFirst({
     where: { id, householdId },
-    select: { mergedIntoId: true },
+    select: { removedAt: true, mergedIntoId: true },
   });
   if (!addition) throw notFound("Addition");
-  return addition.mergedIntoId ?? id;
+  return addition.removedAt === null ? id : (addition.mergedIntoId ?? id);
 }

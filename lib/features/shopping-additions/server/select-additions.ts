@@ -28,12 +28,22 @@ export function readOnList(tx: Tx, householdId: number): Promise<Addition[]> {
 }
 
 /**
+ * Returns an SQL expression for the id of an addition, or of the one that it was merged into.
+ * @param row the name of the table or its alias
+ */
+export function keptIdOf(row: string): Prisma.Sql {
+  const columns = Prisma.raw(row);
+  return Prisma.sql`
+    CASE WHEN ${columns}.removed_at IS NULL THEN ${columns}.id ELSE coalesce(${columns}.merged_into_id, ${columns}.id) END`;
+}
+
+/**
  * Returns an addition in the format of API responses, or the one that it was merged into. The caller has checked that it
  * belongs to the household.
  */
 export async function readAddition(tx: Tx, id: number): Promise<Addition> {
   const [row] = await tx.$queryRaw<unknown[]>`
     ${selectAdditions} WHERE shopping_additions.id =
-      (SELECT coalesce(merged_into_id, id) FROM shopping_additions WHERE id = ${id})`;
+      (SELECT ${keptIdOf("shopping_additions")} FROM shopping_additions WHERE id = ${id})`;
   return additionDto.parse(row);
 }

@@ -62,3 +62,13 @@ it("a bought text that is unticked after its item exists is wanted in the packs 
   await change(id, { purchased: false });
   expect(await all()).toMatchObject([{ id, itemId, quantity: 2, packSize: 6, purchased: false }]);
 });
+
+it("a changed quantity of a text whose item was created meanwhile counts what the text says", async () => {
+  const admin = await createPerson();
+  const { add, all, change } = additionsOf(admin);
+  const { id } = (await add({ name: "bags of rice", quantity: 6 })).body;
+  const { householdId } = admin;
+  const { id: itemId } = await createItem({ householdId, name: "Rice", unit: "bag", packSize: 6 });
+  await change(id, { quantity: 12 });
+  expect(await all()).toMatchObject([{ id, itemId, quantity: 2, packSize: 6 }]);
+});

@@ -48,6 +48,17 @@ describe("an addition that was merged into another one", () => {
     expect(await steps.all()).toMatchObject([{ id: kept.id, quantity: 5 }]);
   });
 
+  it("a tick of one that an earlier release has put back on the list ticks that one", async () => {
+    const { kept, merged } = await mergeTwo();
+    await db.shoppingAddition.update({ where: { id: merged.id }, data: { removedAt: null } });
+    const { body } = await steps.change(merged.id, { purchased: true });
+    expect(body).toMatchObject({ id: merged.id, purchased: true });
+    expect(await steps.all()).toMatchObject([
+      { id: kept.id, purchased: false },
+      { id: merged.id, purchased: true },
+    ]);
+  });
+
   it("a tick of it reaches the line that has absorbed the other one", async () => {
     const { itemId, merged } = await mergeTwo();
     const { id: lineId } = await createLine({ householdId: admin.householdId, itemId });

@@ -162,6 +162,29 @@ describe("PATCH /api/shop/{token}", () => {
     });
   });
 
+  it("a tick of an addition that was merged into another one ticks that one", async () => {
+    const { householdId } = admin;
+    const kept = await createAddition({ householdId, name: "Candles" });
+    await db.shoppingAddition.update({
+      where: { id: addition.id },
+      data: { removedAt: new Date(), mergedIntoId: kept.id },
+    });
+    const { body } = await tick({ kind: "addition", id: addition.id, purchased: true });
+    expect(body.purchased).toBe(true);
+    expect(await db.shoppingAddition.findUnique({ where: { id: kept.id } })).toMatchObject({
+      purchased: true,
+      tickedByLink: true,
+    });
+  });
+
+  it("a repeated tick of a row that left the list meanwhile is accepted", async () => {
+    const key = crypto.randomUUID();
+    await tick(ofLine(true), key);
+    await db.shoppingListItem.update({ where: { id: line.id }, data: { removedAt: new Date() } });
+    const { status, body } = await tick(ofLine(true), key);
+    expect([status, body.purchased]).toEqual([200, true]);
+  });
+
   it('a tick ends the mark "not available", which keeps the member who made it', async () => {
     const notAvailableAt = new Date(Date.now() - 60_000);
     const mark = { notAvailableAt, notAvailableById: admin.id };
@@ -264,45 +287,5 @@ describe("PATCH /api/shop/{token}", () => {
     const headers = { origin: "https://elsewhere.example" };
     const { status } = await callInVain({}, "PATCH", path(), ofLine(true), headers);
     expect([status, await journal()]).toEqual([403, []]);
-  });
-});
-
-describe("the data export", () => {
-  it('ticks of a link shopper are exported under that name, and those of a deleted person as "Former member"', async () => {
-    await tick(ofLine(true));
-    const { householdId } = admin;
-    const { itemId } = line;
-    const gone = {
-      householdId,
-      itemId,
-      kind: "bought",
-      quantity: 300,
-      observedAt: new Date(),
-    } as const;
-    await db.journalEntry.create({ data: gone });
-    const { body } = await call<{ inventory: { purchases: { by: string }[] } }>(
-      admin,
-      "GET",
-      "/api/user/export-data",
-    );
-    expect(body.inventory.purchases.map(({ by }) => by)).toEqual(["Link shopper", "Former member"]);
-  });
-
-  it("shopping links are exported with their times and their creator, without token and hash", async () => {
-    const { body, text } = await call<{ shoppingLists: { links: object[] }[] }>(
-      admin,
-      "GET",
-      "/api/user/export-data",
-    );
-    const [link] = await db.shoppingLink.findMany({ where: { listId } });
-    expect(body.shoppingLists[0]?.links).toEqual([
-      {
-        createdAt: link?.createdAt.toISOString(),
-        expiresAt: link?.expiresAt.toISOString(),
-        createdBy: admin.username,
-      },
-    ]);
-    expect(text).not.toContain(token);
-    expect(text).not.toContain(link?.token);
   });
 });

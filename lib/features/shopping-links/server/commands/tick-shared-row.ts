@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { changeStoredAddition } from "@/lib/features/shopping-additions/server/change-stored-addition";
+import { keptIdOf } from "@/lib/features/shopping-additions/server/select-additions";
 import { changeStoredLine } from "@/lib/features/shopping-lists/server/change-stored-line";
 import type { LinkActor } from "@/lib/policy/actor";
 import { transaction, type Tx } from "@/lib/server/db";
@@ -48,16 +49,18 @@ export async function tickSharedRow({
       const call = idempotentCall(name, idempotencyKey, { purchased });
       // The keys of a link are stored with those of its creator.
       const isRepeat = call !== undefined && !(await claimKey(tx, link.createdById, call));
-      await requireOnList(tx, link, tick);
-      if (!isRepeat) await change(tx, link, tick);
+      if (!isRepeat) {
+        await requireOnList(tx, link, tick);
+        await change(tx, link, tick);
+      }
       return readRow(tx, link, tick);
     }),
   );
 }
 
 /**
- * Checks that a row is on the list of the link: a line of it, an addition that nobody has removed, or an addition that a
- * line of the list has absorbed meanwhile.
+ * Checks that a row is on the list of the link: a line of it, an addition that nobody has removed, or an addition that
+ * another one or a line of the list has absorbed meanwhile.
  * @throws {AppError} `conflict`, also for a row of another household
  */
 async function requireOnList(tx: Tx, link: OpenLink, { kind, id }: Tick): Promise<void> {
@@ -73,10 +76,12 @@ async function hasLine(tx: Tx, { householdId, listId }: OpenLink, id: number): P
 }
 
 async function hasAddition(tx: Tx, link: OpenLink, id: number): Promise<boolean> {
-  const addition = await tx.shoppingAddition.findFirst({
-    where: { id, householdId: link.householdId },
-    select: { removedAt: true, lineId: true },
-  });
+  const { householdId } = link;
+  const [addition] = await tx.$queryRaw<{ removedAt: Date | null; lineId: number | null }[]>`
+    SELECT kept.removed_at AS "removedAt", kept.line_id AS "lineId"
+    FROM shopping_additions AS addition JOIN shopping_additions AS kept
+      ON kept.id = ${keptIdOf("addition")} AND kept.household_id = ${householdId}
+    WHERE addition.id = ${id} AND addition.household_id = ${householdId}`;
   if (!addition) return false;
   const { removedAt, lineId } = addition;
   return removedAt === null || (lineId !== null && hasLine(tx, link, lineId));
@@ -93,15 +98,17 @@ async function change(tx: Tx, { householdId }: OpenLink, tick: Tick): Promise<vo
   }
 }
 
-/** Returns the present state of a row. The state of an absorbed addition is that of its line. */
+/** Returns the present state of a row. That of a merged or absorbed addition is the state of what it is a part of. */
 async function readRow(tx: Tx, { householdId }: OpenLink, { kind, id }: Tick): Promise<Ticked> {
   const [row] = await tx.$queryRaw<{ purchased: boolean }[]>(
     kind === "line"
       ? Prisma.sql`SELECT purchased FROM shopping_list_items WHERE id = ${id} AND household_id = ${householdId}`
       : Prisma.sql`
-          SELECT coalesce(line.purchased, addition.purchased) AS purchased
-          FROM shopping_additions AS addition LEFT JOIN shopping_list_items AS line
-            ON line.id = addition.line_id AND line.household_id = ${householdId}
+          SELECT coalesce(line.purchased, kept.purchased) AS purchased
+          FROM shopping_additions AS addition JOIN shopping_additions AS kept
+            ON kept.id = ${keptIdOf("addition")} AND kept.household_id = ${householdId}
+          LEFT JOIN shopping_list_items AS line
+            ON line.id = kept.line_id AND line.household_id = ${householdId}
           WHERE addition.id = ${id} AND addition.household_id = ${householdId}`,
   );
   return { kind, id, purchased: row?.purchased ?? false };
