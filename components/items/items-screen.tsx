@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { useImport } from "@/components/csv/use-import";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { late } from "@/components/shared/late";
-import { PrintButton, Printed } from "@/components/shared/printed";
+import { PrintButton, Printed, useCanPrint } from "@/components/shared/printed";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
@@ -51,10 +51,7 @@ export function ItemsScreen() {
   usePreload(canEdit ? AddItemDialog.preload : undefined);
   usePreload(canEdit ? EditItemDialog.preload : undefined);
   usePreload(canEdit ? ItemsSelection.preload : undefined);
-  const [canPrintTable, setCanPrintTable] = useState(false);
-  // The table for printing is loaded in advance, because printing does not wait for a script. If the table
-  // could not be loaded, the page itself is printed.
-  useEffect(() => void PrintedItems.preload().then(setCanPrintTable), []);
+  const canPrintTable = useCanPrint(PrintedItems.preload);
 
   const { filter, setFilter, locationId, setLocation } = useItemFilter();
   // The filter is applied as a deferred value, so that typing stays responsive while a long list renders.

@@ -29,7 +29,7 @@ interface ItemsSelectionProps {
 export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
   const { count, selected, leave } = selection;
   const [isAsking, setAsking] = useState(false);
-  const changing = useDialog<null>();
+  const changing = useDialog<ReadonlySet<number>>();
   const { data: locations } = useQuery(locationsQuery());
   usePreload(ChangeItemsDialog.preload);
   const remove = useDeleteItems({ onSuccess: leave });
@@ -46,7 +46,7 @@ export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
           size="lg"
           aria-haspopup="dialog"
           disabled={count === 0 || !locations}
-          onClick={() => changing.open(null)}
+          onClick={() => changing.open(selected)}
         >
           Change ({count})
         </Button>
@@ -57,7 +57,8 @@ export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
           open={changing.isOpen}
           onOpenChange={changing.setOpen}
           locations={locations}
-          ids={selected}
+          // The changed items can leave the shown ones, and thereby the selection, before the server answers.
+          ids={changing.subject ?? selected}
           onChanged={leave}
         />
       )}

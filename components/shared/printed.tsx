@@ -25,6 +25,17 @@ export function Printed({ children }: { children: ReactNode }) {
   return isPrinting ? createPortal(<div className="printed">{children}</div>, document.body) : null;
 }
 
+/**
+ * Loads the content of `Printed` after the screen, and returns whether it is loaded. It is loaded in advance, because
+ * printing does not wait for a script. If it could not be loaded, the page itself is printed.
+ * @param preload must be the same function on each render
+ */
+export function useCanPrint(preload: () => Promise<boolean>): boolean {
+  const [canPrint, setCanPrint] = useState(false);
+  useEffect(() => void preload().then(setCanPrint), [preload]);
+  return canPrint;
+}
+
 /** Opens the print dialog of the browser. On phones the button has only its icon. */
 export function PrintButton({ className, ...props }: ComponentProps<typeof Button>) {
   return (

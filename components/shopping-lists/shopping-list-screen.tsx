@@ -10,9 +10,10 @@ import { PutAway } from "@/components/purchases/put-away";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { AppLink } from "@/components/shared/app-link";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { late } from "@/components/shared/late";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
-import { PrintButton, Printed } from "@/components/shared/printed";
+import { PrintButton, Printed, useCanPrint } from "@/components/shared/printed";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { Button } from "@/components/ui/button";
@@ -37,12 +38,13 @@ import { ListAge } from "./list-age";
 import { ListProgress } from "./list-progress";
 import { ListSkeleton } from "./list-skeleton";
 import { NoList } from "./no-list";
-import { PrintedList } from "./printed-list";
 import { ShareList } from "./share-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
 /** Additions belong to the household, so they are shown with the latest list only. */
+const PrintedList = late(async () => (await import("./printed-list")).PrintedList);
+
 const NO_ADDITIONS: readonly Addition[] = [];
 const NO_LINES: readonly Line[] = [];
 
@@ -61,6 +63,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const hasLines = list != null && list.items.length + additions.length > 0;
   const mayTick = useIsAllowed("list:use") && !isReadOnly;
   const mayAdd = useIsAllowed("list:add");
+  const canPrintList = useCanPrint(PrintedList.preload);
   const hasOpenLines = list != null && hasOpen(list.items);
   useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
   return (
@@ -110,7 +113,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
       {hasLines && !isReadOnly && (
         <ListActions list={list} isEarlier={isEarlier} additions={additions} />
       )}
-      {hasLines && (
+      {hasLines && canPrintList && (
         <Printed>
           <PrintedList list={list} additions={additions} />
         </Printed>

@@ -28,7 +28,7 @@ interface ItemDetailsProps {
   /** Undefined if the household has no such item. */
   item: Item | undefined;
   /** Called after the person has deleted the item. */
-  onDeleted: () => void;
+  onDeleted?: () => void;
 }
 
 /** Shows an item with its picture, stock and history, and the actions of the person. */
@@ -45,7 +45,11 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
   const { onStock, dialog: stockDialog } = useStockDialog(stocked && [stocked]);
 
   if (!item || !stocked) {
-    return <EmptyState icon={PackageX} title="Item not found" text="It may have been deleted." />;
+    return known ? (
+      <EmptyState icon={PackageX} title="Item deleted" text="Admins can restore it for 30 days." />
+    ) : (
+      <EmptyState icon={PackageX} title="Item not found" text="It may have been deleted." />
+    );
   }
   const { name, photo, supermarketItemName } = item;
   return (
@@ -94,7 +98,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
           onOpenChange={editing.setOpen}
           locations={locations}
           item={editing.subject}
-          onDeleted={onDeleted}
+          {...(onDeleted && { onDeleted })}
         />
       )}
     </div>

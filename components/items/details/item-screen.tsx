@@ -5,7 +5,6 @@ import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
 import { messageToShow } from "@/lib/client/api";
-import { openInPlace } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { useItems } from "@/lib/features/items/client/use-items";
 import { ItemDetails } from "./item-details";
@@ -20,7 +19,7 @@ export function ItemScreen({ itemId }: { itemId: number }) {
       <PageHeader title={item?.name ?? "Item"} />
       {items ? (
         <div className="max-w-xl">
-          <ItemDetails item={item} onDeleted={() => openInPlace(paths.items())} />
+          <ItemDetails item={item} />
         </div>
       ) : isError ? (
         <ErrorPanel

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { hasStatus, messageToShow } from "@/lib/client/api";
 import { desiredAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -14,7 +15,7 @@ import { StepChart } from "./step-chart";
 
 /** Fetches and shows how the stock of an item has changed. Offline it says that a connection is needed. */
 export function ItemHistorySection({ item }: { item: Item }) {
-  const { data: history, isError, isFetching, refetch } = useQuery(itemHistoryQuery(item));
+  const { data: history, error, isFetching, refetch } = useQuery(itemHistoryQuery(item));
   return (
     <section aria-labelledby="item-history" className="flex flex-col gap-3">
       <h2 id="item-history" className="text-base font-semibold">
@@ -22,9 +23,13 @@ export function ItemHistorySection({ item }: { item: Item }) {
       </h2>
       {history ? (
         <History item={item} history={history} />
-      ) : isError ? (
+      ) : error ? (
         <div className="bg-muted flex flex-wrap items-center justify-between gap-x-4 rounded-xl px-4 py-2">
-          <p role="status">The history needs a connection.</p>
+          <p role="status">
+            {hasStatus(error, 0)
+              ? "The history needs a connection."
+              : (messageToShow(error) ?? "The history could not be loaded.")}
+          </p>
           <Button
             variant="link"
             className="px-0"

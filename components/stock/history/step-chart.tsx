@@ -73,8 +73,9 @@ export function StepChart({ steps, target, unit, end }: StepChartProps) {
             strokeLinejoin="round"
             className="stroke-primary forced-colors:stroke-[LinkText]"
           />
-          {shape.counts.map((place) => (
-            <CountMark key={place.x} {...place} />
+          {shape.counts.map((place, index) => (
+            // Two counts can be at the same place. Counts have no other identity, and never move.
+            <CountMark key={index} {...place} />
           ))}
         </svg>
       </div>
@@ -151,26 +152,29 @@ function Legend({ hasEmpty }: { hasEmpty: boolean }) {
 
 function StepTable({ steps, unit }: Pick<StepChartProps, "steps" | "unit">) {
   return (
-    <table className="sr-only">
-      <caption>Stock over time</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Stock</th>
-          <th scope="col">Source</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ at, amount, isCount }, index) => (
-          // Two steps can have the same time. Steps have no other identity, and never move.
-          <tr key={index}>
-            <td>{day.format(at)}</td>
-            <td>{describeAmount(amount, unit)}</td>
-            <td>{isCount ? "Counted" : "Recorded"}</td>
+    // The class of the wrapper has no effect on the height of a table.
+    <div className="sr-only">
+      <table>
+        <caption>Stock over time</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Stock</th>
+            <th scope="col">Source</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.map(({ at, amount, isCount }, index) => (
+            // Two steps can have the same time. Steps have no other identity, and never move.
+            <tr key={index}>
+              <td>{day.format(at)}</td>
+              <td>{describeAmount(amount, unit)}</td>
+              <td>{isCount ? "Counted" : "Recorded"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { whenRouterReady } from "./router-ready";
+import { depth } from "./use-back-closes";
 
 /** Property of a history entry's state: the address from which `pushAddress` opened the entry. */
 const OPENED_FROM = "openedFrom";
@@ -63,7 +64,8 @@ export function openInPlace(address: string): void {
 export function returnTo(address: string): void {
   whenRouterReady(() => {
     const state = window.history.state as Record<string, unknown> | null;
-    if (state?.[OPENED_FROM] === address) window.history.back();
+    // The history entries of open dialogs have a copy of the state of the page's entry.
+    if (state?.[OPENED_FROM] === address) window.history.go(-1 - depth());
     else openInPlace(address);
   });
 }

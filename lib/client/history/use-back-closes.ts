@@ -17,7 +17,8 @@ let pageUrl = "";
 let isGoingBack = false;
 let isSettleQueued = false;
 
-function depth(): number {
+/** Returns the number of history entries of open dialogs above the entry of the page. */
+export function depth(): number {
   const state = window.history.state as Record<string, unknown> | null;
   return Number(state?.[DEPTH] ?? 0);
 }

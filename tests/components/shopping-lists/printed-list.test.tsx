@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listAnswer, locationAnswer } from "../../support/answers";
 import { jam, latest, oil, renderList } from "./render-list";
 
@@ -19,7 +19,11 @@ test("while the browser prints, a list has its lines by location with boxes that
     "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
   });
   await screen.findByRole("heading", { name: "Kitchen" });
-  fire("beforeprint");
+  // The list for printing is loaded after the screen.
+  await vi.waitFor(() => {
+    fire("beforeprint");
+    expect(printed()).not.toBeNull();
+  });
   const page = within(printed() ?? document.createElement("p"));
   expect(page.getByRole("heading", { name: "Kitchen", level: 2 })).toBeTruthy();
   expect(page.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

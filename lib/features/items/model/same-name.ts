@@ -8,7 +8,7 @@ interface NamedItem {
   id: number | undefined;
 }
 
-/** Returns a hint such as "Already in Kitchen and Cellar"; null if no other item has this name. */
+/** Returns a hint such as "Already in Kitchen and 2 more", which fits beside a label; null if no other item has this name. */
 export function sameNameHint(
   { name, id }: NamedItem,
   items: readonly Item[],
@@ -17,7 +17,9 @@ export function sameNameHint(
   const others = items.filter((item) => item.id !== id && isSameName(item.name, name));
   const ids = new Set(others.map(({ locationId }) => locationId));
   const places = locations.filter((location) => ids.has(location.id));
-  if (places.length === 0) return null;
-  const list = new Intl.ListFormat("en").format(places.map((place) => place.name));
-  return `Already in ${list}`;
+  const [first, ...more] = places;
+  if (!first) return null;
+  return more.length === 0
+    ? `Already in ${first.name}`
+    : `Already in ${first.name} and ${more.length} more`;
 }

@@ -84,6 +84,9 @@ export const updateItemSchema = z.object({
 /** The largest number of items that one call changes: the default cap of a household. */
 const MAX_CHANGES = 5_000;
 
+/** The largest body of `POST /api/items/bulk-update`, in bytes: 200 for each item. */
+export const MAX_UPDATE_BYTES = 200 * MAX_CHANGES;
+
 /** Input of `POST /api/items/bulk-update`: the new values of each item. Omitted fields stay unchanged. */
 export const updateItemsSchema = z.object({
   items: z

@@ -88,10 +88,10 @@ describe("the page of an item", () => {
     expect(screen.queryByRole("img", { name: /^Stock over time/ })).toBeNull();
   });
 
-  test("a history that cannot be fetched needs a connection, and the rest of the page is shown", async () => {
+  test("a history that cannot be fetched shows the reason, and the rest of the page is shown", async () => {
     let answer: object = refusal;
     const { user } = renderPage({ answers: { "GET /api/items/1/history": () => answer } });
-    expect(await screen.findByText("The history needs a connection.")).toBeTruthy();
+    expect(await screen.findByText("Not now")).toBeTruthy();
     expect(screen.getByText("2⅓ of 5 bottles")).toBeTruthy();
     answer = { body: history };
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -115,12 +115,20 @@ describe("the page of an item", () => {
     expect(await screen.findByText("Item not found")).toBeTruthy();
   });
 
-  test("the page leads to the items after the item was deleted", async () => {
-    const { user } = renderPage({ answers: { "DELETE /api/items/1": { status: 204 } } });
+  test("the page says that its item was deleted, and Back leaves it", async () => {
+    let items = [oil];
+    const remove = () => {
+      items = [];
+      return { status: 204 };
+    };
+    const { user } = renderPage({
+      answers: { "DELETE /api/items/1": remove, "GET /api/items": () => ({ body: items }) },
+    });
     await user.click(await screen.findByRole("button", { name: "Edit" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
-    await waitFor(() => expect(window.location.pathname).toBe("/items"));
+    expect(await screen.findByText("Item deleted")).toBeTruthy();
+    await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain("openDialogs"));
   });
 
   test("Used one opens the dialog of the stock", async () => {

@@ -19,7 +19,7 @@ export const SHOPPING_LIST_ROWS: readonly Row[] = [
   row("DELETE", "/api/shopping-lists/[id]/items", members(200, 403, 403, 404), {
     of: (ids) => ids.listId,
     answers: "items",
-    announces: { list: "listId" },
+    announces: { list: "listId", shoppingLinks: "none" },
   }),
   row("POST", "/api/shopping-lists/[id]/email", members(200, 200, 403, 404), {
     of: (ids) => ids.listId,

@@ -14,8 +14,8 @@ test("the hint for the name of another item names that item's location, regardle
   expect(hint(" rice ")).toBe("Already in Kitchen");
 });
 
-test("the hint lists all locations with an item of that name in the order of the checking sequence", () => {
-  expect(hint("Oil")).toBe("Already in Kitchen and Cellar");
+test("the hint names the first of several locations with an item of that name, and the number of the others", () => {
+  expect(hint("Oil")).toBe("Already in Kitchen and 1 more");
 });
 
 test("the name of the edited item itself gets no hint", () => {
