@@ -20,7 +20,7 @@ import { TickNotice } from "./tick-notice";
 /** Shows the list of a shopping link to somebody without an account, who can tick its rows. */
 export function LinkShopperScreen({ token }: { token: string }) {
   const { data: list, error, refetch } = useQuery(sharedListQuery(token));
-  const ticks = useSharedTicks(token);
+  const ticks = useSharedTicks(token, list);
   const hasEnded = hasLinkEnded(error);
   useWakeLock(!hasEnded && list?.rows.some(({ purchased }) => !purchased) === true);
   if (hasEnded) return <EndedLink unsaved={ticks.failed.map(({ row }) => row)} />;

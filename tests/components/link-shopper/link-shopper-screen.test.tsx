@@ -9,6 +9,11 @@ import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
+interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
 const GET = "GET /api/shop/secret";
 const PATCH = "PATCH /api/shop/secret";
 
@@ -34,6 +39,8 @@ const candles: SharedRow = {
 const list = (...rows: SharedRow[]) => ({
   body: { expiresAt: new Date(Date.now() + 3_600_000).toISOString(), rows },
 });
+
+const ended = { status: 404, body: { code: "not_found", message: "This link has ended." } };
 
 beforeEach(() => dismissToast(toastStore.get()?.id ?? 0));
 
@@ -129,7 +136,6 @@ test("a tick of something that is no longer on the list shows a toast, and the r
 
 test("an ended link shows what to do, and names the ticks that were not saved", async () => {
   let hasEnded = false;
-  const ended = { status: 404, body: { code: "not_found", message: "This link has ended." } };
   const { user } = renderLink({
     [GET]: () => (hasEnded ? ended : list(oil, candles)),
     [PATCH]: ended,
@@ -157,3 +163,69 @@ test("a list that cannot be fetched again stays, with a notice that it may be ou
   expect(await screen.findByText("The list may be outdated.")).toBeTruthy();
   expect(await box("3x Monini 1 l")).toBeTruthy();
 });
+
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("a tick whose answer was lost counts as saved once the list has it, also after the link has ended", async () => {
+  let answer: Answer = list(oil);
+  const { user, refetch } = renderLink({
+    [GET]: () => answer,
+    [PATCH]: () => {
+      answer = list({ ...oil, purchased: true });
+      return lost();
+    },
+  });
+  await user.click(await box("3x Monini 1 l"));
+  expect(await screen.findByText("1 tick is not saved.")).toBeTruthy();
+  await refetch();
+  await waitFor(() => expect(screen.queryByText("1 tick is not saved.")).toBeNull());
+  expect(screen.queryByText("Not saved")).toBeNull();
+  expect((await box("3x Monini 1 l")).ariaChecked).toBe("true");
+  answer = ended;
+  await refetch();
+  expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeTruthy();
+  expect(screen.queryByText("These ticks were not saved:")).toBeNull();
+});
+
+test("a tick counts as saved if the list had it before its answer was lost", async () => {
+  const saving = deferred<Answer>();
+  let row = oil;
+  const { user, refetch } = renderLink({ [GET]: () => list(row), [PATCH]: () => saving.promise });
+  await user.click(await box("3x Monini 1 l"));
+  row = { ...oil, purchased: true };
+  await refetch();
+  expect(await screen.findByText("1 of 1 items purchased")).toBeTruthy();
+  saving.reject(new TypeError("Failed to fetch"));
+  await waitFor(() => expect(screen.queryByText("Saving…")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Not saved")).toBeNull());
+  expect(screen.queryByText("1 tick is not saved.")).toBeNull();
+});
+
+test("a failed tick stays as not saved while the list has the earlier state of its row", async () => {
+  const { user, refetch } = renderLink({ [GET]: list(oil), [PATCH]: lost });
+  await user.click(await box("3x Monini 1 l"));
+  expect(await screen.findByText("1 tick is not saved.")).toBeTruthy();
+  await refetch();
+  expect(screen.getByRole("button", { name: "Try again: Monini 1 l" })).toBeTruthy();
+});
+
+test.each([
+  ["other rows stay", [candles], "1 tick is not saved.", "Monini 1 l"],
+  ["no row stays", [], "2 ticks are not saved.", "Monini 1 l, Candles"],
+])(
+  "failed ticks of removed rows are named in one toast and leave the notice, where %s",
+  async (_, left, notice, names) => {
+    let rows = [oil, candles];
+    const { user, refetch } = renderLink({ [GET]: () => list(...rows), [PATCH]: lost });
+    for (const name of ["3x Monini 1 l", "2x Candles"].slice(0, 2 - left.length)) {
+      await user.click(await box(name));
+    }
+    expect(await screen.findByText(notice)).toBeTruthy();
+    rows = left;
+    await refetch();
+    const toast = await screen.findByRole("alert");
+    expect(within(toast).getByText("Not saved")).toBeTruthy();
+    expect(within(toast).getByText(names)).toBeTruthy();
+    expect(screen.queryByText(notice)).toBeNull();
+  },
+);

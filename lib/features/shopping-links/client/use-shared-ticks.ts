@@ -1,12 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { api, hasStatus, messageToShow } from "@/lib/client/api";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { showFailure } from "@/lib/client/toast";
 import { now } from "@/lib/core/clock";
-import type { SharedRow, Ticked } from "../model/dto";
+import { NOT_ON_LIST } from "../model/copy";
+import type { SharedList, SharedRow, Ticked } from "../model/dto";
 import type { Tick } from "../model/schema";
 import { hasLinkEnded, sharedListPath, sharedListQuery } from "./queries";
 
@@ -26,13 +27,30 @@ interface UnsavedTick {
 const keyOf = ({ kind, id }: Pick<SharedRow, "kind" | "id">) => `${kind}:${id}`;
 
 /**
- * Sends the ticks of a link shopper. A failed tick stays until it is sent again. Nothing is stored on the device: the link
- * shopper may use a device of somebody else.
+ * Returns the failed ticks that end because of the fetched list: those whose rows are gone, and those whose rows have
+ * their state. The server has stored such a tick and its answer was lost, or somebody else has ticked the row.
  */
-export function useSharedTicks(token: string) {
+function compare(ticks: readonly UnsavedTick[], list: SharedList | undefined) {
+  if (!list) return { gone: [], reached: [] };
+  const states = new Map(list.rows.map((row) => [keyOf(row), row.purchased]));
+  const failed = ticks.filter(({ failure }) => failure !== null);
+  return {
+    gone: failed.filter(({ row }) => !states.has(keyOf(row))),
+    reached: failed.filter(({ row, tick }) => states.get(keyOf(row)) === tick.purchased),
+  };
+}
+
+/**
+ * Sends the ticks of a link shopper. A failed tick stays until it is sent again, the list has its state, or its row is
+ * gone. Nothing is stored on the device: the link shopper may use a device of somebody else.
+ * @param list the fetched list; undefined until there is one
+ */
+export function useSharedTicks(token: string, list: SharedList | undefined) {
   const queryClient = useQueryClient();
   const { queryKey } = sharedListQuery(token);
   const [ticks, setTicks] = useState<ReadonlyMap<string, UnsavedTick>>(new Map());
+  /** The names of the latest failed ticks whose rows are gone. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
 
   function set(unsaved: UnsavedTick): void {
     setTicks((old) => new Map(old).set(keyOf(unsaved.row), unsaved));
@@ -41,6 +59,19 @@ export function useSharedTicks(token: string) {
   function drop(row: SharedRow): void {
     setTicks((old) => new Map([...old].filter(([key]) => key !== keyOf(row))));
   }
+
+  const { gone, reached } = compare([...ticks.values()], list);
+  const settled = [...gone, ...reached];
+  if (settled.length > 0) {
+    setTicks(new Map([...ticks].filter(([, unsaved]) => !settled.includes(unsaved))));
+  }
+  if (gone.length > 0) setRemoved(gone.map(({ row }) => row.name));
+
+  useEffect(() => {
+    if (removed.length === 0) return;
+    // A single toast is visible at a time.
+    showFailure({ title: "Not saved", text: NOT_ON_LIST, subject: removed.join(", ") });
+  }, [removed]);
 
   async function send(unsaved: UnsavedTick): Promise<void> {
     const { row, tick, key } = unsaved;
