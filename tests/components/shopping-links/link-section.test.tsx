@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { LinkSection } from "@/components/shopping-links/link-section";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -6,8 +7,10 @@ import { demoLimits } from "@/lib/core/demo-limits";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import type { User } from "@/lib/features/accounts/model/dto";
+import { shoppingLinksQuery } from "@/lib/features/shopping-links/client/queries";
 import type { ShoppingLink } from "@/lib/features/shopping-links/model/dto";
 import { userAnswer } from "../../support/answers";
+import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
@@ -25,10 +28,18 @@ const link = (change: Partial<ShoppingLink> = {}): ShoppingLink => ({
 });
 
 /** Renders the section with a fake server that stores the links. */
-function renderSection({ user = me, links = [] }: { user?: User; links?: ShoppingLink[] } = {}) {
+function renderSection({
+  user = me,
+  links = [],
+  firstReading = () => Promise.resolve(),
+}: { user?: User; links?: ShoppingLink[]; firstReading?: () => Promise<unknown> } = {}) {
   let stored = links;
+  let reading = firstReading;
   const calls = fakeApi({
-    "GET /api/shopping-links": () => ({ body: stored }),
+    "GET /api/shopping-links": async () => {
+      await reading();
+      return { body: stored };
+    },
     "POST /api/shopping-links": () => {
       const made = link();
       stored = [made, ...stored.filter(({ createdById }) => createdById !== made.createdById)];
@@ -41,12 +52,33 @@ function renderSection({ user = me, links = [] }: { user?: User; links?: Shoppin
   });
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, user);
-  return { ...renderScreen(<LinkSection listId={1} />, queryClient), calls };
+  return {
+    ...renderScreen(<LinkSection listId={1} />, queryClient),
+    calls,
+    /** Changes the links elsewhere, and fetches them. */
+    change: (to: ShoppingLink[]) => {
+      stored = to;
+      return queryClient.refetchQueries(shoppingLinksQuery());
+    },
+    /** Sets what each later fetch of the links waits for. */
+    setReading: (to: () => Promise<unknown>) => {
+      reading = to;
+    },
+  };
+}
+
+const isEnabled = (button: HTMLElement) => !button.matches(":disabled");
+
+/** Presses "Make link" after the open links are known. */
+async function makeLink(user: UserEvent): Promise<void> {
+  const button = await screen.findByRole("button", { name: "Make link" });
+  await waitFor(() => expect(isEnabled(button)).toBe(true));
+  await user.click(button);
 }
 
 test("a new link is shown once with its end, and is among the open ones", async () => {
   const { user, calls } = renderSection();
-  await user.click(await screen.findByRole("button", { name: "Make link" }));
+  await makeLink(user);
   expect(await screen.findByText(LINK)).toBeTruthy();
   const text = screen.getByText(/^Your link works until/);
   expect(text.textContent).toMatch(/tomorrow, \d\d:\d\d/);
@@ -70,7 +102,7 @@ test("an open link of one's own cannot be shown again, and a new link ends it", 
 
 test("ending a link asks first, and then its address is no longer shown", async () => {
   const { user } = renderSection();
-  await user.click(await screen.findByRole("button", { name: "Make link" }));
+  await makeLink(user);
   await user.click(await screen.findByRole("button", { name: /^End link made by/ }));
   const question = await screen.findByRole("alertdialog");
   await user.click(within(question).getByRole("button", { name: "End link" }));
@@ -96,4 +128,47 @@ test("the demo account sees a sentence in place of the button", () => {
   renderSection({ user: { ...me, username, email } });
   expect(screen.getByText(demoLimits.shoppingLink)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Make link" })).toBeNull();
+});
+
+const failedRead = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("the button is disabled until the open links are known, because a new link ends one's own", async () => {
+  const loading = deferred<null>();
+  renderSection({ links: [link()], firstReading: () => loading.promise });
+  const button = screen.getByRole("button", { name: "Make link" });
+  expect(isEnabled(button)).toBe(false);
+  loading.resolve(null);
+  expect(await screen.findByText("A new link ends your present one.")).toBeTruthy();
+  expect(isEnabled(screen.getByRole("button", { name: "New link" }))).toBe(true);
+});
+
+test("no link can be made where the open links could not be loaded, until a retry has loaded them", async () => {
+  const { user, setReading } = renderSection({ links: [link()], firstReading: failedRead });
+  expect(await screen.findByText("The open links could not be loaded")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Make link" })).toBeNull();
+  setReading(() => Promise.resolve());
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("A new link ends your present one.")).toBeTruthy();
+});
+
+test.each([
+  ["was ended elsewhere", [], "Make link"],
+  ["was replaced on another device", [link({ createdAt: "2026-01-01T00:00:00.000Z" })], "New link"],
+])("the address of a new link is no longer shown after the link %s", async (_, links, label) => {
+  const { user, change } = renderSection();
+  await makeLink(user);
+  expect(await screen.findByText(LINK)).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "New link" })).toBeTruthy();
+  await change(links);
+  await waitFor(() => expect(screen.queryByText(LINK)).toBeNull());
+  expect(screen.getByRole("button", { name: label })).toBeTruthy();
+});
+
+test("the address of a new link is shown although the open links cannot be fetched again", async () => {
+  const { user, setReading } = renderSection();
+  await waitFor(() => expect(isEnabled(screen.getByRole("button"))).toBe(true));
+  setReading(failedRead);
+  await makeLink(user);
+  expect(await screen.findByRole("button", { name: "New link" })).toBeTruthy();
+  expect(screen.getByText(LINK)).toBeTruthy();
 });

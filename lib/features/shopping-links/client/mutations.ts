@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import type { CreatedLink, ShoppingLink } from "../model/dto";
@@ -9,11 +10,20 @@ import { shoppingLinksQuery } from "./queries";
 const { queryKey } = shoppingLinksQuery();
 
 export function useCreateLink({ onSuccess }: { onSuccess: (created: CreatedLink) => void }) {
+  const queryClient = useQueryClient();
   return useApiMutation({
     mutationFn: (input: CreateLink) => api.post<CreatedLink>("/api/shopping-links", input),
     failure: { title: "Error", text: "The link could not be made." },
     invalidates: [queryKey],
-    onSuccess,
+    onSuccess: (created) => {
+      // The open links contain the new one also if they cannot be fetched again. Its address is not cached.
+      const { link: _, ...open } = created;
+      queryClient.setQueryData(
+        queryKey,
+        (links) => links && [open, ...links.filter(({ id }) => id !== open.id)],
+      );
+      onSuccess(created);
+    },
   });
 }
 
