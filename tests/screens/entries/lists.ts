@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, NOT_FOUND, press, see, type } from "../steps";
+import { all, failing, FAILING_ERRORS, NOT_FOUND, press, see, type } from "../steps";
 import { loadingAndError, offline } from "./loading-and-error";
 
 const READS = ["**/api/shopping-lists*/**"];
@@ -66,6 +66,14 @@ export const listEntries = {
       path: list,
       steps: all(press("Share"), see(/^until /)),
       isMain: true,
+    },
+    {
+      name: "sharing, with open links that could not be loaded",
+      stage: "full",
+      path: list,
+      before: failing("**/api/shopping-links"),
+      steps: all(press("Share"), see("The open links could not be loaded")),
+      expectedErrors: FAILING_ERRORS,
     },
     {
       name: "a new shopping link",
