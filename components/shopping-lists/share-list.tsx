@@ -1,15 +1,18 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
+import { showFailure } from "@/lib/client/toast";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
-import { useShareText } from "./use-share-text";
 
+const loadShareText = () => import("./share-text");
 const ShareDialog = late(async () => (await import("./share-dialog")).ShareDialog);
 
 interface ShareListProps {
@@ -23,10 +26,21 @@ interface ShareListProps {
  * it does so at once. On phones the button has only its icon.
  */
 export function ShareList({ list, isEarlier, additions }: ShareListProps) {
-  const shareText = useShareText({ lines: list.items, additions });
+  const { data: rooms = [] } = useQuery(locationsQuery());
   const hasChoice = useIsAllowed("list:share") && !isEarlier;
   const dialog = useDialog<null>();
+  usePreload(loadShareText);
   usePreload(ShareDialog.preload);
+
+  async function shareAsText() {
+    try {
+      const { shareText } = await loadShareText();
+      await shareText({ lines: list.items, additions }, rooms);
+    } catch {
+      showFailure({ title: "Error", text: "The list could not be shared." });
+    }
+  }
+
   return (
     <>
       <Button
@@ -34,7 +48,7 @@ export function ShareList({ list, isEarlier, additions }: ShareListProps) {
         title="Share"
         className="max-sm:w-11 max-sm:px-0"
         aria-haspopup={hasChoice ? "dialog" : undefined}
-        onClick={() => (hasChoice ? dialog.open(null) : void shareText())}
+        onClick={() => (hasChoice ? dialog.open(null) : void shareAsText())}
       >
         <Share2 aria-hidden />
         <span className="max-sm:sr-only">Share</span>
@@ -44,7 +58,7 @@ export function ShareList({ list, isEarlier, additions }: ShareListProps) {
           key={dialog.turn}
           listId={list.id}
           dialog={dialog}
-          onShareText={() => void shareText()}
+          onShareText={() => void shareAsText()}
         />
       )}
     </>

@@ -123,7 +123,7 @@ export function useApiMutation<Data = void, Variables = void>({
         if (change.undo) change.undo(queryClient);
         else queryClient.setQueryData(change.queryKey, before);
       });
-      // No toast is shown after an abort, nor after a 401, which opens the sign-in page with its own message.
+      // No toast is shown after an abort. A 401 in a call with a session opens the sign-in page, which has its own message.
       if ((isAnonymous || !hasStatus(error, 401)) && error.name !== "AbortError") {
         const copy = typeof failure === "function" ? failure(error, variables) : failure;
         if (copy) void tellFailure(queryClient, copy, error);

@@ -21,7 +21,7 @@ export interface ChartShape {
   /** The counts. */
   counts: (Place & { isEmpty: boolean })[];
   targetY: number;
-  /** The first moment, in milliseconds since 1970. */
+  /** The time at the left edge of the chart, that of the first step, in milliseconds since 1970. */
   start: number;
   /** The highest amount of the steps in 300ths of a unit, and its place. */
   highest: number;

@@ -3,7 +3,7 @@ import { intervalsOf } from "./intervals";
 import { type ExpectedUse, spreadOf } from "./lump-size";
 import { sumOf } from "./sum-of";
 
-/** What the items of a household have in common, relative to their desired stocks. */
+/** How fast and in which portions a household uses its items on average, relative to their desired stocks. */
 export interface HouseholdUse {
   /** The use per unit of the desired stock and day (c). */
   perDesiredAndDay: number;

@@ -6,9 +6,10 @@ import type { UseRate } from "./use-rate";
  *
  *     P(empty within h days) = I_{h / (b + h)}(stock / φ, a)
  *
- * For a stock of d lumps it is the probability that the negative binomial number of lumps in h days is at least d
- * (Johnson, Kemp and Kotz, Univariate Discrete Distributions, 3rd edition, chapter 5). Between whole lumps the incomplete beta
- * function interpolates.
+ * a is the shape of the rate and b its days. φ is the lump: how much is used at once. For a stock of d lumps it is
+ * the probability that the negative binomial number of lumps in h days is at least d (Johnson, Kemp and Kotz,
+ * Univariate Discrete Distributions, 3rd edition, chapter 5). Between whole lumps the incomplete beta function
+ * interpolates.
  */
 export function chanceOfRunOut(rate: UseRate, stock: number, days: number): number {
   if (stock <= 0) return 1;

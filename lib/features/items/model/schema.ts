@@ -81,11 +81,8 @@ export const updateItemSchema = z.object({
   partialAmount: partialAmount.optional(),
 });
 
-/** The largest number of items that one call changes: the default cap of a household. */
-const MAX_CHANGES = 5_000;
-
-/** The largest body of `POST /api/items/bulk-update`, in bytes: 200 for each item. */
-export const MAX_UPDATE_BYTES = 200 * MAX_CHANGES;
+/** The largest number of items that one call changes, so that its body is always below the limit of 256 KiB. */
+const MAX_CHANGES = 2_000;
 
 /** Input of `POST /api/items/bulk-update`: the new values of each item. Omitted fields stay unchanged. */
 export const updateItemsSchema = z.object({
@@ -99,7 +96,7 @@ export const updateItemsSchema = z.object({
       }),
     )
     .min(1, "Nothing is selected")
-    .max(MAX_CHANGES),
+    .max(MAX_CHANGES, "At most 2,000 items can be changed at once"),
 });
 
 /** New values of one of several items. */

@@ -1,6 +1,6 @@
 import { days } from "@/lib/core/clock";
 
-/** The days after which a check is overdue, and after which another reminder may be sent. */
+/** A check is overdue so many days after the latest one, and another reminder may be sent so many days after one. */
 export const OVERDUE_DAYS = 7;
 
 /** The type of reminder mails in `reminder_email_logs`. */

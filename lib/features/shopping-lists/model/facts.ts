@@ -26,7 +26,7 @@ export interface LineFacts {
   missing: number;
   /** The number of completed checks that were examined. */
   checks: number;
-  /** The counts of the item in these checks, newest first. `date` is a UTC date. */
+  /** The counts of the item in the examined checks, newest first. `date` is a UTC date. */
   counts: { date: string; amount: number }[];
   /** The number of counts in which the item was out of stock. */
   timesOut: number;

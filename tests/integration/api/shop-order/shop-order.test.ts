@@ -83,7 +83,7 @@ describe("GET /api/shop-order", () => {
     expect(await orderOf(admin)).toEqual([a, b, c, d, e]);
   });
 
-  it("contains no deleted item and no item of another household", async () => {
+  it("the order of the shop contains no deleted item and no item of another household", async () => {
     const { admin, items } = await createShoppers();
     const { a, b, c, d, e } = items;
     await createShoppers();

@@ -32,7 +32,7 @@ test("the demo household's locations are numbered in checking order, and its ite
   expect(new Set(rooms).size).toBe(names.length);
 });
 
-test("the demo household has six completed checks with matching stock counters, and no running check", async () => {
+test("the demo household has six completed checks, whose numbers of out, low and well stocked items match their counts, and no running check", async () => {
   expect(demo.inventoryUpdates).toHaveLength(6);
   for (const check of demo.inventoryUpdates) {
     const statuses = check.counts.map(({ newStock, partialAmount, item }) =>

@@ -107,7 +107,7 @@ describe("an accepted creation", () => {
     ]);
   });
 
-  it("the device remembers 50 created records and deletes the oldest one", () => {
+  it("with the 51st created record the device forgets the oldest one", () => {
     const others = Array.from({ length: 50 }, (_, index) => ({
       ...created(index + 1),
       creates: newTemporaryId(),

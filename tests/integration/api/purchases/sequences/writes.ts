@@ -34,7 +34,7 @@ export function writeOf(household: Household, device: Device, step: Step): Write
   const item = model.items[step.which % model.items.length];
   if (!item) return null;
   const seen = known.filter(({ thing, device: own }) => thing !== null || own === device);
-  // One of the latest things, so that several steps are about the same one.
+  // `which` counts from the newest line or addition, so small numbers choose the same one in several steps.
   const chosen = seen.at(-1 - (step.which % seen.length));
   switch (step.what) {
     case "tick":
