@@ -44,8 +44,11 @@ export async function clearDatabase(
      WHERE proname = ANY ($1) AND pronamespace = 'public'::regnamespace`,
     [own.functions],
   );
-  for (const { signature } of functions) await client.query(`DROP FUNCTION ${signature}`);
+  // Tables before functions, because their triggers call functions.
   await client.query(`DROP TABLE IF EXISTS ${own.tables.map(qualify).join(", ")} CASCADE`);
+  for (const { signature } of functions) {
+    await client.query(`DROP FUNCTION IF EXISTS ${signature}`);
+  }
   for (const { name } of types) await client.query(`DROP TYPE ${qualify(name)}`);
   await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
   return photos;

@@ -30,13 +30,14 @@ export async function changeStoredAddition(
   actor: Shopper,
   { id, ...given }: Change & { id: number },
 ): Promise<void> {
-  const change = await inPacksOfText(tx, actor.householdId, { id, ...given });
+  const converted = await inPacksOfText(tx, actor.householdId, { id, ...given });
   await absorbAdditions(tx, actor);
   const keptId = await keptAddition(tx, actor.householdId, id);
   const addition = await lockAddition(tx, actor.householdId, keptId);
-  const { lineId, packSize } = addition;
-  if (lineId === null) await changeIt(tx, actor, addition, change);
-  else await changeLine(tx, actor, lineId, { packSize, ...change });
+  const { itemId, lineId, packSize } = addition;
+  if (lineId !== null) return changeLine(tx, actor, lineId, { packSize, ...converted });
+  // A ticked or removed text is still a text. Its quantity is converted when it becomes an addition of the item.
+  await changeIt(tx, actor, addition, itemId === null ? given : converted);
 }
 
 /**
@@ -110,17 +111,22 @@ async function changeIt(tx: Tx, actor: Shopper, addition: Row, change: Change): 
   }
   await appendTick(tx, actor, {
     additionId: id,
-    // A reversal is about what was bought, which may have been a text then.
+    // A reversal is recorded for the thing that was bought. The addition may have been a text then and mean
+    // an item now.
     entries: entries.map(({ kind }) => ({ kind, thing: kind === "reversed" ? addition : thing })),
     observedAt: at,
   });
-  // Where the addition leaves the list or returns, the tab of the person refetches the additions too.
+  // If the addition leaves the list or returns to it, the tab that has made the change refetches the
+  // additions too.
   const isMoved = (place.removedAt === null) !== (removedAt === null);
   const announcer = isMoved ? inEveryTab(actor) : actor;
   await announce(tx, announcer, { kind: "additions", ids: [id] });
 }
 
-/** Returns a change with its quantity in the packs of the addition or the line that it is made on. */
+/**
+ * Returns a change of an addition or a line (`packed`), with the quantity converted to the packs of that
+ * addition or line.
+ */
 function inPacksOf(packed: Packed, { packSize = packed.packSize, quantity, ...change }: Change) {
   return {
     ...change,
@@ -136,8 +142,8 @@ async function thingAfter(tx: Tx, householdId: number, addition: Row, { quantity
 }
 
 /**
- * Returns the columns of an addition that is wanted again: on the list, unless the same thing is there. Then it becomes
- * a part of that line or addition.
+ * Returns the new columns of an addition that was unticked. It is on the list again, unless the same thing is
+ * on the list already. It then becomes a part of that line or addition, whose quantity is raised.
  */
 async function placeOfWanted(tx: Tx, actor: Shopper, wanted: Wanted, wish: Wish) {
   const raised = await raiseOnList(tx, actor, wanted, wish);

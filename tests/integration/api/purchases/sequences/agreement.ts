@@ -11,7 +11,10 @@ const WHOLE = 300;
 const keyOf = ({ id, list }: Thing) =>
   boughtKey(list === null ? { additionId: id } : { lineId: id });
 
-/** Compares the stock, the lists, the journal and what is put away with the model. */
+/**
+ * Expects that the stock, the lists, the journal and the put-aways in the database equal those of the model,
+ * which predicts them from the writes.
+ */
 export async function expectAgreement(household: Household): Promise<void> {
   const { householdId, model, devices, lists } = household;
   const [items, additions, lines, entries, purchases] = await Promise.all([
@@ -57,7 +60,7 @@ export async function expectAgreement(household: Household): Promise<void> {
   expectOnceOnTheList(household);
 }
 
-/** No thing is on the list twice: an item has one open line or addition. */
+/** Expects that each item or text has at most one open line or addition on the shopping list. */
 function expectOnceOnTheList({ model }: Household): void {
   const open = model.things.filter(
     (one) => isOpen(one) && (one.list === null || one.list === model.list?.number),

@@ -6,7 +6,10 @@ import type { Model, Thing } from "./model";
 export interface Write {
   /** Sends the write, with the same idempotency key each time. */
   send: () => Promise<{ status: number; body: unknown }>;
-  /** Does the write to the model at the first accepted delivery. Returns the expected status. */
+  /**
+   * Applies the write to the model, at each delivery until the server accepts one. Returns the expected
+   * status.
+   */
   apply: (body: unknown) => number;
   isAccepted: boolean;
 }
@@ -16,19 +19,22 @@ export interface Device {
   queue: Write[];
 }
 
-/** A thing that devices have seen. It is null while the device that has added it has not got its id. */
+/**
+ * A line or addition that devices can write about. `thing` is null until the device that added it gets its
+ * id.
+ */
 export interface Known {
   thing: Thing | null;
   device: Device | null;
 }
 
-/** The household under test beside the model of it. */
+/** The household under test in the database, with the model that predicts its state. */
 export interface Household {
   householdId: number;
   devices: [Device, Device];
   model: Model;
   known: Known[];
-  /** The ids of lists and checks in the database by their numbers in the model. */
+  /** The database ids of lists and checks. The model numbers them by their index in these arrays. */
   lists: number[];
   checks: number[];
   clock: number;

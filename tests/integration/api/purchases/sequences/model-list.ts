@@ -14,14 +14,20 @@ import {
 
 // The rules of the shopping list. Each write is done at `now` by the server and was made at `at` by the device.
 
-/** What a device changes. A quantity is in packs of `packSize`, by default in those of the thing. */
+/**
+ * A change of a line or addition that a device sends. `quantity` counts packs of `packSize` units; without
+ * `packSize` packs of the changed line or addition.
+ */
 export interface Change {
   purchased?: boolean;
   quantity?: number;
   packSize?: number | undefined;
 }
 
-/** A text becomes the item that has its name by now. Of two additions of an item the older one stays. */
+/**
+ * Turns each open text into an addition of the item that has this name now. Merges several open additions of
+ * an item into the oldest one.
+ */
 function identify(model: Model): void {
   for (const item of model.items.filter(({ isNamed }) => isNamed)) {
     const texts = additionsOf(model).filter((one) => isOpen(one) && one.text === item.alias);
@@ -40,7 +46,10 @@ function becomeItem(text: Thing, item: ModelItem): void {
   Object.assign(text, { item, text: null, packSize: item.packSize });
 }
 
-/** The addition that stays gets the larger number of units, in the larger packs. */
+/**
+ * Merges an addition into the addition `kept`, which gets the larger number of units and the larger pack
+ * size.
+ */
 function merge(thing: Thing, kept: Thing): void {
   raise(kept, thing.quantity, thing.packSize);
   Object.assign(thing, { partOf: kept, isRemoved: true });
@@ -59,7 +68,10 @@ function raiseLine(line: Thing, units: number, at: number): void {
   }
 }
 
-/** Open lines of the latest list, or one of them, absorb the open additions of their items. */
+/**
+ * Lets the open lines of the latest list, or only the line `only`, absorb the open additions of their items:
+ * the line takes the larger quantity and the addition leaves the list.
+ */
 function absorb(model: Model, now: number, only?: Thing): void {
   identify(model);
   for (const item of model.items) {
@@ -74,7 +86,10 @@ function absorb(model: Model, now: number, only?: Thing): void {
   }
 }
 
-/** Something is on the list once: it becomes a part of the open line or addition of the same thing. */
+/**
+ * Puts an addition on the shopping list, or merges it into the open line or addition of the same item or
+ * text.
+ */
 function putOnList(model: Model, thing: Thing, at: number, now: number): void {
   absorb(model, now);
   const line = openLine(model, thing.item);
@@ -84,7 +99,7 @@ function putOnList(model: Model, thing: Thing, at: number, now: number): void {
   Object.assign(thing, { partOf: same ?? null, isRemoved: same !== undefined });
 }
 
-/** Returns the addition that the server names in its answer. */
+/** Adds an item or a text to the shopping list. Returns the addition whose id the server answers. */
 export function add(
   model: Model,
   given: { item: ModelItem | null; text: string | null; quantity: number; packSize: number },
@@ -92,7 +107,8 @@ export function add(
   now: number,
 ): Thing {
   const item = given.item ?? model.items.find((one) => one.isNamed && one.alias === given.text);
-  // A quantity of an item is converted to its present packs. A text counts packs.
+  // The quantity of an item is converted to the item's present pack size. The quantity of a text is not
+  // converted.
   const quantity =
     given.item === null
       ? given.quantity
@@ -110,7 +126,10 @@ export function add(
   return thing;
 }
 
-/** Returns the addition that a write about an addition is made on. */
+/**
+ * Returns the addition that a write about `thing` changes: the one into which it was merged, or `thing`
+ * itself.
+ */
 function keptOf(thing: Thing): Thing {
   return thing.partOf?.list === null ? keptOf(thing.partOf) : thing;
 }
@@ -142,7 +161,7 @@ export function changeAddition(
   Object.assign(thing, { isTicked, quantity });
   if (isTicked && !wasTicked) thing.isRemoved = false;
   if (!isTicked && wasTicked) {
-    // It is no second thing while its own place is searched.
+    // `putOnList` searches for another open addition of the same item or text. A removed one is not found.
     thing.isRemoved = true;
     putOnList(model, thing, at, now);
   }
@@ -207,7 +226,11 @@ export function restoreLine(model: Model, line: Thing, now: number): Refusal | n
   return null;
 }
 
-/** The largest addition of each open line returns, with at most the quantity of the line. The others are parts of it. */
+/**
+ * Puts the largest absorbed addition of each open line back on the shopping list, with at most the quantity
+ * of the line. If the item has an open addition, that one gets the quantity instead. The other absorbed
+ * additions are merged.
+ */
 function reopen(model: Model): void {
   identify(model);
   for (const item of model.items) {
@@ -233,7 +256,10 @@ export function clear(model: Model): void {
     if (one.list !== null && one.list === model.list?.number) one.isGone = true;
 }
 
-/** A new list has what is missing. What was bought before belongs to the previous list. */
+/**
+ * Makes a new list with a line for each item below its desired stock. What was ticked before can no longer be
+ * put away.
+ */
 export function makeList(model: Model, number: number, now: number): Thing[] {
   reopen(model);
   model.list = { number, madeAt: now };

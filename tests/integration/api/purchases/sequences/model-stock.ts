@@ -21,7 +21,10 @@ function apply(
   return changed;
 }
 
-/** Puts away what is ticked on the latest list and was not put away yet. What was seen since is not changed. */
+/**
+ * Puts away the given lines and additions that are ticked and were not put away yet. A stock that was
+ * observed after the put-away was made stays unchanged.
+ */
 export function putAway(
   model: Model,
   wanted: readonly { thing: Thing; quantity: number }[],
@@ -81,7 +84,9 @@ export function undoUse(model: Model, item: ModelItem, { at, userId }: Observed)
   return null;
 }
 
-/** Of two observations the later one stays. What happened after the observation is applied to it. */
+/**
+ * Sets the observed stock, plus the changes after the observation. A later stored observation stays instead.
+ */
 export function setAmount(model: Model, item: ModelItem, seen: Stock, at: number): Refusal | null {
   if (model.check) return 409;
   if (item.seenAt > at) return null;

@@ -25,21 +25,24 @@ export interface Thing {
   /** When the quantity of a line was set. */
   setAt: number | null;
   isTicked: boolean;
-  /** Whether it is not on the list. */
+  /**
+   * Whether the line or addition is hidden from the list, for example because somebody removed it or it was
+   * merged.
+   */
   isRemoved: boolean;
   /** Whether it was deleted with its list. */
   isGone: boolean;
-  /** The line or the addition that it has become a part of. */
+  /** The line that has absorbed this addition, or the addition into which it was merged. */
   partOf: Thing | null;
-  /** The units that the journal has as bought. */
+  /** The number of units that the journal must show as bought for it. */
   units: number;
-  /** Whether it was bought as an item since the latest list was made. */
+  /** Whether it was ticked since the latest list was made and is an item, so that it can be put away. */
   isOffered: boolean;
   /** What was added to the stock, in 300ths, and when. */
   putAway: { quantity: number; at: number } | null;
 }
 
-/** A change of the stock in the order of arrival, as the journal has it. */
+/** A change of the stock as the journal must record it. The entries are in the order of arrival. */
 export interface ModelEntry extends StockEntry {
   item: ModelItem;
   at: number;
@@ -91,7 +94,7 @@ export function openLine({ things, list }: Model, item: ModelItem | null): Thing
   return things.find((one) => one.list === list.number && one.item === item && isOpen(one));
 }
 
-/** Returns the open addition of the same thing. */
+/** Returns the open addition of the same item, or of the same text. */
 export function openAddition({ things }: Model, { item, text }: Pick<Thing, "item" | "text">) {
   return things.find(
     (one) =>
@@ -101,7 +104,7 @@ export function openAddition({ things }: Model, { item, text }: Pick<Thing, "ite
   );
 }
 
-/** Records what the journal has as bought after a change of a thing. */
+/** Sets the number of units that the journal must show as bought, after a change of a line or addition. */
 export function journalize(thing: Thing): void {
   thing.units = thing.isTicked ? unitsOf(thing) : 0;
 }

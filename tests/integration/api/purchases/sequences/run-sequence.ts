@@ -11,10 +11,14 @@ import { cancelCheck, count } from "./model-stock";
 import { sequences, type Step } from "./steps";
 import { writeOf } from "./writes";
 
-/** Comparing takes as long as several calls. A difference that is found later is found earlier by the shrunk sequence. */
+/**
+ * The number of steps from one comparison with the model to the next. A comparison takes as long as several
+ * API calls. A difference between two comparisons is still found, and fast-check shortens the sequence that
+ * shows it.
+ */
 const COMPARED_EVERY = 6;
 
-/** Does a sequence in a new household and compares the household with the model. */
+/** Performs the steps of a sequence in a new household, and compares the household with the model. */
 async function runSequence(steps: readonly Step[]): Promise<void> {
   const household = await createTwoDevices();
   try {
@@ -41,7 +45,8 @@ async function perform(household: Household, step: Step): Promise<void> {
     case "loseAnswer":
       return deliver(household, device, { isAnswerLost: true });
     case "restart":
-      // A new process has no connections and no prepared statements.
+      // Simulates a restart of the server: a new process has no database connections and no prepared
+      // statements.
       return closeDatabase();
     case "startCheck":
     case "completeCheck":
@@ -58,7 +63,7 @@ async function perform(household: Household, step: Step): Promise<void> {
   }
 }
 
-/** A second passes, so that no two moments are equal. */
+/** Advances the clock by one second, so that no two times in a sequence are equal. */
 function pass(household: Household): void {
   household.clock += 1_000;
   setClock(new Date(household.clock));
@@ -155,8 +160,8 @@ async function completeCheck(household: Household, amount: number): Promise<void
 }
 
 /**
- * Does 25 random sequences. A failure prints the seed, and the steps and the path of the shortest sequence that fails:
- * `fc.assert` with that seed and path repeats it.
+ * Runs 25 random sequences. A failure prints the seed, and the steps and the path of the shortest failing
+ * sequence. Passing that seed and path to `fc.assert` repeats the sequence.
  */
 export async function expectSequences(seed: number): Promise<void> {
   await fc.assert(fc.asyncProperty(sequences, runSequence), { seed, numRuns: 25 });

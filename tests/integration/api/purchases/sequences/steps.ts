@@ -19,7 +19,10 @@ type WriteStep =
   | "set"
   | "count";
 
-/** What is done at once, and what happens to the queue of a device. */
+/**
+ * Steps that are not stored as writes: API calls that are sent at once, deliveries of stored writes, and a
+ * restart of the server.
+ */
 type EventStep =
   | "deliver"
   | "deliverTwice"
@@ -79,7 +82,8 @@ function stepOf(whats: readonly What[]): fc.Arbitrary<Step> {
   });
 }
 
-// Few kinds of steps in each sequence: what depends on each other then occurs more often.
+// Each sequence has only the kinds of steps of one theme, so that steps that affect each other occur together
+// more often.
 const themes = [
   [...SHOPPING, ...ADDING, ...QUEUES],
   [...SHOPPING, ...STOCKING, ...ADDING, ...QUEUES],

@@ -142,7 +142,8 @@ export function writeOf(household: Household, device: Device, step: Step): Write
       (body) => {
         const { id } = created.parse(body);
         const thing = add(model, { ...given, quantity }, at, household.clock);
-        // A new thing gets its id here. For one that is on the list, the ids have to be equal.
+        // The model has no id for a new addition, so it takes the id of the answer. For an addition that was
+        // on the list before, both ids must be equal.
         if (thing.id !== 0 && thing.id !== id) throw new Error(`${id} instead of ${thing.id}`);
         Object.assign(thing, { id });
         one.thing = thing;
@@ -153,7 +154,8 @@ export function writeOf(household: Household, device: Device, step: Step): Write
 
   function choose(): Thing[] {
     const things = seen.flatMap(({ thing }) => thing ?? []);
-    // The bits of the step choose. A step chooses at least one thing, where there is any.
+    // The bits of `step.which + step.amount` select the lines and additions. If they select none, the first
+    // one is used.
     const some = things.filter((_, index) => ((step.which + step.amount) >> (index % 4)) & 1);
     return [...new Set(some.length > 0 ? some : things.slice(0, 1))];
   }
