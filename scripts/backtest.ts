@@ -7,9 +7,15 @@ import { readHistory } from "./backtest/read-csv";
 import { reportOf } from "./backtest/report";
 import { timeHousehold } from "./backtest/time-household";
 
-/** Simulated use goes on for two years after the recorded history. */
+/**
+ * Days after which a stock of a simulated family counts as not used up: the simulation goes on for two years
+ * after the recorded history.
+ */
 const SIMULATED_HORIZON = 730;
-/** Eight weeks: the product shows no date beyond. */
+/**
+ * Days after which a stock of a recorded household counts as not used up: eight weeks, because the product
+ * shows no later date.
+ */
 const RECORDED_HORIZON = 56;
 
 /** `npm run backtest`: prints how well the forecast and two baselines predict the days until a stock is used up. */

@@ -11,9 +11,9 @@ export interface MethodResult {
   range: RangeScore;
   /** By its own rule. */
   warnings: WarningScore;
-  /** With as many warnings as the product gives. */
+  /** The score of this method if it gives as many warnings as the product. */
   asManyAsProduct: WarningScore;
-  /** The product with as many warnings as this method gives. */
+  /** The score of the product if it gives as many warnings as this method. */
   productWithAsMany: WarningScore;
 }
 
@@ -21,10 +21,12 @@ export interface MethodResult {
 export interface Comparison {
   /** The number of ranges that were compared with what happened. */
   ranges: number;
-  /** The number of possible warnings, and of run-outs. */
+  /** The number of cases in which a warning was possible, and how many of them were run-outs. */
   warnings: number;
   runOuts: number;
   methods: readonly MethodResult[];
+  /** The ranges if the real use is known; null for recorded histories. */
+  limit: RangeScore | null;
 }
 
 const PRODUCT = 0;
@@ -44,8 +46,10 @@ export function compareMethods(households: Iterable<TestedHousehold>, horizon: n
   for (const household of households) replay(household, methods, horizon, sink);
 
   const productWarnings = warnFrom(warnings, PRODUCT, product.warnsFrom).warnings;
+  const limits = ranges.flatMap(({ days, limit }) => (limit ? [{ days, quantiles: [limit] }] : []));
   return {
     ranges: ranges.length,
+    limit: limits.length > 0 ? scoreRanges(limits, 0, horizon) : null,
     warnings: warnings.length,
     runOuts: warnings.filter(({ isRunOut }) => isRunOut).length,
     methods: methods.map(({ name, spread, warnsFrom }, method) => {

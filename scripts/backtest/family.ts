@@ -42,7 +42,7 @@ function simulateFamily({ items, days, unrecorded }: Simulation, seed: number): 
   const habits = {
     checkGap: integer(5, 16, random),
     shoppingGap: integer(4, 9, random),
-    // From none to twice the mean.
+    // The share of a family is random: from 0 to twice the mean.
     unrecorded: 2 * unrecorded * random(),
     misread: 0.04 * random(),
   };

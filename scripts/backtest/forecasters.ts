@@ -6,10 +6,11 @@ import { WARNING_CHANCE } from "@/lib/features/forecast/model/outlook";
 import { chanceOfRunOut, daysUntilRunOut } from "@/lib/features/forecast/model/run-out";
 import { sumOf } from "@/lib/features/forecast/model/sum-of";
 import { learnUseRate } from "@/lib/features/forecast/model/use-rate";
+import type { RealUse } from "./records";
 
 /** The forecast of an item, in days since its last count. */
 export interface Forecast {
-  /** Returns the days after which a stock is used up with a probability. */
+  /** Returns the number of days after which the stock is used up with the given probability. */
   daysUntil: (stock: number, probability: number) => number;
   /** Returns a number that is larger the sooner a stock is used up within some days. */
   urgency: (stock: number, days: number) => number;
@@ -18,7 +19,7 @@ export interface Forecast {
 /** A method that learns from the counts and purchases up to a count. */
 export interface Forecaster {
   name: string;
-  /** How a baseline makes a range of its date. */
+  /** The name of the way in which a baseline turns its one date into a range. */
   spread?: string;
   /** The urgency from which the method warns. */
   warnsFrom: number;
@@ -45,10 +46,21 @@ type Spread = (stock: number, perDay: number, probability: number) => number;
 const poisson: Spread = (stock, perDay, probability) =>
   jstat.gamma.inv(probability, stock, 1 / perDay);
 
+/** The smallest shape of the gamma distribution of the limit. */
+const SMALLEST_STOCK_IN_LUMPS = 0.3;
+
+/**
+ * Returns the quantile of the days after which a stock is used up if the real use is known. No method that learns from
+ * counts can know it, so its pinball loss is a lower limit: what is left is the chance of the single uses.
+ */
+export function daysAtRealUse({ perDay, lump }: RealUse, stock: number, probability: number) {
+  return poisson(Math.max(SMALLEST_STOCK_IN_LUMPS, stock / lump), perDay / lump, probability);
+}
+
 /** One date, without a range. */
 const oneDate: Spread = (stock, perDay) => stock / perDay;
 
-/** The date times a factor for each quantile. */
+/** Returns a spread that multiplies the forecast days by a factor for each quantile. */
 function fitted(factors: ReadonlyMap<number, number>): Spread {
   return (stock, perDay, probability) => ((factors.get(probability) ?? 1) * stock) / perDay;
 }
@@ -71,7 +83,10 @@ const lastIntervalFactors = new Map([
 /** The use that is assumed where none was observed, in units. */
 const NONE_OBSERVED = 0.5;
 
-/** A baseline: the recorded use of some intervals, divided by their days. It warns if that is at least the stock. */
+/**
+ * A baseline: the recorded use of some intervals, divided by their days. It warns of a stock if the use in
+ * the forecast days is at least that stock.
+ */
 function baseline(
   name: string,
   choose: (intervals: readonly Interval[]) => readonly Interval[],

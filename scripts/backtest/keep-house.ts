@@ -35,7 +35,10 @@ const SHOPPING_AFTER_CHECK = 0.7;
 /** The share of things on the list that are bought, and of items found empty that are bought without a list. */
 const BOUGHT = 0.85;
 const NOTICED = 0.5;
-/** The share of offers, in which twice as much is bought, and of purchases without a reason. */
+/**
+ * The share of purchases of listed items that are offers, of which twice as much is bought, and the share of
+ * the other items that are bought without a reason.
+ */
 const OFFER = 0.1;
 const IMPULSE = 0.02;
 

@@ -30,7 +30,7 @@ export function scoreRanges(
     [low, middle, high].forEach((quantile, index) => {
       pinball += pinballLoss(log(days), log(quantile), QUANTILES[index] ?? 0) / QUANTILES.length;
     });
-    // Beyond the horizon it is unknown on which side of the quantile the days are.
+    // If a quantile is beyond the horizon, it is unknown whether the stock was used up before or after it.
     if (low < horizon) {
       below.known += 1;
       if (days < low) below.cases += 1;

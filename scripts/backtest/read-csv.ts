@@ -81,7 +81,7 @@ function groupsOf(lines: readonly Line[], keyOf: (line: Line) => string): Line[]
   return [...groups.values()];
 }
 
-/** Returns the last purchase of each trip. A trip ends when nothing is bought for half a day. */
+/** Returns the time of the last purchase of each trip. A trip ends when nothing is bought for half a day. */
 function tripsOf(purchases: readonly number[]): number[] {
   return purchases.filter((at, index) => (purchases[index + 1] ?? Infinity) - at >= DAY_MS / 2);
 }

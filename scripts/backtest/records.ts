@@ -15,6 +15,15 @@ export interface TestedItem {
    * @param stock that count and what was bought since, as recorded
    */
   emptyAt: (origin: number, last: Recorded, stock: number) => number;
+  /** Returns the use around a moment. Missing for a recorded history, whose real use is unknown. */
+  realUse?: (origin: number) => RealUse;
+}
+
+/** How an item is really used around a moment, before and after it. */
+export interface RealUse {
+  perDay: number;
+  /** The units that are used at once. */
+  lump: number;
 }
 
 /** A household with the moments of its shopping trips, the oldest first. */

@@ -7,13 +7,15 @@ import {
 import { estimateHouseholdUse, usualUse } from "@/lib/features/forecast/model/household-use";
 import { intervalsOf } from "@/lib/features/forecast/model/intervals";
 import { nextShoppingDay } from "@/lib/features/forecast/model/shopping-day";
-import type { Forecast, Forecaster } from "./forecasters";
+import { daysAtRealUse, type Forecast, type Forecaster } from "./forecasters";
 import { DAY_MS, type TestedHousehold, type TestedItem } from "./records";
 
 /** A forecast at a count, for each method, and the days after which the stock was used up. */
 export interface RangeCase {
   days: number;
   quantiles: readonly (readonly number[])[];
+  /** The quantiles of the lower limit. Missing for a recorded history. */
+  limit?: readonly number[];
 }
 
 /** A forecast after a shopping trip, for each method, and whether the item ran out before the next one. */
@@ -100,10 +102,12 @@ function upTo({ desired, counts, purchases }: ItemHistory, at: number): ItemHist
 
 function addRange({ item, last, forecasts }: Learned, horizon: number, sink: CaseSink): void {
   const { at, amount } = last;
+  const realUse = item.realUse?.(at);
   if (amount <= 0 || item.knownUntil < at + horizon * DAY_MS) return;
   sink.addRange({
     days: (item.emptyAt(at, last, amount) - at) / DAY_MS,
     quantiles: forecasts.map(({ daysUntil }) => QUANTILES.map((p) => daysUntil(amount, p))),
+    limit: realUse && QUANTILES.map((p) => daysAtRealUse(realUse, amount, p)),
   });
 }
 

@@ -5,7 +5,7 @@ const NAME_WIDTH = 32;
 const COLUMN_WIDTH = 9;
 
 /** Returns the text of a comparison: a table of the ranges, and one of the warnings. */
-export function reportOf({ ranges, warnings, runOuts, methods }: Comparison): string {
+export function reportOf({ ranges, warnings, runOuts, methods, limit }: Comparison): string {
   const [product] = methods;
   if (!product || ranges === 0) {
     return "No forecast can be compared: no item has three counts over 14 days, and enough time after them.";
@@ -18,6 +18,7 @@ export function reportOf({ ranges, warnings, runOuts, methods }: Comparison): st
     `${format(ranges)} forecasts at counts: days until the stock is used up`,
     row("", ["below", "inside", "above", "pinball", "Larder's"]),
     ...methods.map((method) => rangeRow(method, product)),
+    ...(limit ? [rangeRow({ name: "limit: real use is known", range: limit }, product)] : []),
     "",
     `${format(warnings)} forecasts after shopping trips, ${format(runOuts)} run-outs before the next trip`,
     row("", ["warnings", "caught", "right", "false"]),
@@ -33,7 +34,10 @@ export function reportOf({ ranges, warnings, runOuts, methods }: Comparison): st
   ].join("\n");
 }
 
-function rangeRow({ name, spread, range }: MethodResult, product: MethodResult): string {
+function rangeRow(
+  { name, spread, range }: Pick<MethodResult, "name" | "spread" | "range">,
+  product: MethodResult,
+): string {
   const { below, above, pinball } = range;
   const ratio = (product.range.pinball / pinball).toFixed(2);
   const shares = [below, Math.max(0, 1 - below - above), above].map(inPerCent);

@@ -1,10 +1,16 @@
 import type { Recorded } from "@/lib/features/forecast/model/history";
+import { sumOf } from "@/lib/features/forecast/model/sum-of";
 import type { Random } from "../shops/random";
-import type { TestedItem } from "./records";
+import { DAY_MS, type RealUse, type TestedItem } from "./records";
 import type { Thing, Use } from "./use";
 
 const ROUNDING = 1e-9;
 const THIRDS = 3;
+
+/** The days before and after a moment in which the real use is measured. */
+const REAL_USE_DAYS = 60;
+/** The use in these days if there was none, in units. */
+const NO_REAL_USE = 0.3;
 
 /** The stock of a simulated item, and what is recorded of it. */
 export interface Shelf {
@@ -21,7 +27,7 @@ export interface Shelf {
   stocks: Map<number, number>;
 }
 
-/** Returns an item whose desired stock is there and was never counted. */
+/** Returns a simulated item that starts with its desired stock and without any count. */
 export function makeShelf(thing: Thing, uses: readonly Use[]): Shelf {
   return {
     thing,
@@ -70,6 +76,7 @@ export function testedItem(
   return {
     history: { desired: thing.desired, counts, purchases },
     knownUntil: end,
+    realUse: (origin) => realUseOf(uses, origin),
     emptyAt: (origin) => {
       let stock = stocks.get(origin) ?? 0;
       if (stock <= 0) return origin;
@@ -81,6 +88,18 @@ export function testedItem(
       }
       return Infinity;
     },
+  };
+}
+
+/** Returns the use within 60 days of a moment. The lump is the mean of the amounts, weighted by themselves. */
+function realUseOf(uses: readonly Use[], origin: number): RealUse {
+  const start = Math.max(0, origin - REAL_USE_DAYS * DAY_MS);
+  const end = origin + REAL_USE_DAYS * DAY_MS;
+  const near = uses.slice(firstAfter(uses, start), firstAfter(uses, end));
+  const used = sumOf(near, ({ amount }) => amount);
+  return {
+    perDay: (used || NO_REAL_USE) / ((end - start) / DAY_MS),
+    lump: used > 0 ? sumOf(near, ({ amount }) => amount ** 2) / used : 1,
   };
 }
 

@@ -23,7 +23,7 @@ const YEAR = 365;
 const SHIFTS_A_YEAR = 0.8;
 /** A shift multiplies the use by a factor around 1: half or twice as much is usual. */
 const SHIFT_SPREAD = 0.7;
-/** One event of steady use takes this share of the days' use that a steady item has on average. */
+/** The mean number of days whose use one event of a steady item takes off the stock. */
 const STEADY_GAP_DAYS = 1.5;
 
 /** Returns an item whose desired stock lasts about four weeks, in some families shorter and in others longer. */
@@ -49,7 +49,7 @@ export function makeUses(thing: Thing, activity: readonly number[], random: Rand
     const seasonal = 1 + season.share * Math.sin((2 * Math.PI * (day + season.start)) / YEAR);
     const today = thing.perDay * level * active * seasonal;
     if (thing.kind === "weekly") {
-      // Every week on the same day, except for one week in seven.
+      // A weekly item is used on one weekday, except in one week of seven.
       if (day % 7 === weekday && random() < 0.86) {
         const amount = wholeNear((today * 7) / 0.86, random);
         if (amount > 0) uses.push({ at: (day + random()) * DAY_MS, amount });
@@ -76,7 +76,7 @@ const gaps: Record<"steady" | "single" | "batch", (random: Random) => number> = 
 const amounts: Record<"steady" | "single" | "batch", (mean: number, random: Random) => number> = {
   steady: (mean, random) => mean * (0.5 + random()),
   single: () => 1,
-  // From 1 to twice the mean less 1.
+  // The amount of one event: a whole number from 1 to twice the mean minus 1.
   batch: (mean, random) => integer(1, Math.max(1, 2 * Math.round(mean) - 1), random),
 };
 

@@ -1,6 +1,6 @@
 import type { WarningCase } from "./replay";
 
-/** What a number of warnings has caught. */
+/** How many warnings were given, and how many run-outs they have predicted. */
 export interface WarningScore {
   warnings: number;
   /** The run-outs that were warned of. */
@@ -12,7 +12,7 @@ const urgencyOf = ({ urgencies }: WarningCase, method: number) => urgencies[meth
 const runOutsOf = (cases: readonly WarningCase[]) =>
   cases.filter(({ isRunOut }) => isRunOut).length;
 
-/** Returns the warnings of a method from an urgency. */
+/** Returns the warnings that a method gives if it warns of every case with at least this urgency. */
 export function warnFrom(
   cases: readonly WarningCase[],
   method: number,
@@ -23,8 +23,8 @@ export function warnFrom(
 }
 
 /**
- * Returns how many run-outs a method catches with a number of warnings: those of its most urgent cases. Of the cases that
- * are equally urgent at the threshold, the expected number is caught.
+ * Returns how many run-outs a method predicts if it gives this number of warnings, for its most urgent cases.
+ * If several cases have the urgency of the last warning, the expected number of their run-outs is counted.
  */
 export function catchWith(
   cases: readonly WarningCase[],

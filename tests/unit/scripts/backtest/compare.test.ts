@@ -18,7 +18,7 @@ function methodOf(name: string, spread?: string) {
   return found;
 }
 
-it("about 80 % of simulated stocks are used up within the 80 % range", () => {
+it("about 80 % of simulated stocks run out within the range that is forecast with a probability of 80 %", () => {
   const { below, above } = methodOf("Larder").range;
   expect(1 - below - above).toBeGreaterThan(0.72);
   expect(1 - below - above).toBeLessThan(0.88);
@@ -35,13 +35,20 @@ it.each([
 });
 
 it.each(["mean rate", "last interval"])(
-  "more simulated run-outs are caught than by the %s with as many warnings",
+  "with as many warnings as the %s, the forecast warns of more simulated run-outs",
   (name) => {
     const baseline = methodOf(name, "Poisson spread");
     expect(methodOf("Larder").warnings.caught).toBeGreaterThan(baseline.asManyAsProduct.caught);
     expect(baseline.productWithAsMany.caught).toBeGreaterThan(baseline.warnings.caught);
   },
 );
+
+it("the pinball loss with the real use known is the lowest, with about 80 % inside the range", () => {
+  const { limit, methods } = comparison;
+  expect(limit?.pinball).toBeGreaterThan(0);
+  for (const { range } of methods) expect(limit?.pinball).toBeLessThan(range.pinball);
+  expect(1 - (limit?.below ?? 1) - (limit?.above ?? 1)).toBeGreaterThan(0.72);
+});
 
 it("the same seed prints the same report, and another seed another one", () => {
   const small = { ...simulation, families: 1, items: 10 };

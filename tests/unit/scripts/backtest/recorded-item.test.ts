@@ -21,10 +21,10 @@ it.each([
   expect(item.emptyAt(last.at, last, stock)).toBe(at);
 });
 
-it("a stock that was used up before the forecast is used up at its moment", () => {
+it("emptyAt returns the time of the forecast for a stock that was used up before the forecast", () => {
   expect(item.emptyAt(0.7e9, first, 0.5)).toBe(0.7e9);
 });
 
-it("nothing is known after the last count", () => {
+it("knownUntil of a recorded item is the time of its last count", () => {
   expect(item.knownUntil).toBe(2e9);
 });

@@ -9,12 +9,12 @@ it("the pinball loss is the mean of three quantiles in logarithms of days", () =
   expect(pinball).toBeCloseTo((0.1 * 1 + 0 + 0.1 * 2) / 3, 12);
 });
 
-it("the shares outside of the range are counted on either side", () => {
+it("scoreRanges returns the share of run-outs before the forecast range and the share after it", () => {
   const cases = [range(1, 2, 3, 4), range(3, 2, 3, 4), range(5, 2, 3, 4), range(6, 2, 3, 4)];
   expect(scoreRanges(cases, 0, 730)).toMatchObject({ below: 0.25, above: 0.5 });
 });
 
-it("a quantile beyond the horizon is no case of its side", () => {
+it("scoreRanges ignores for each end of the forecast range the cases in which that end is beyond the horizon", () => {
   const cases = [range(Infinity, 2, 30, 90), range(1, 60, 70, 80), range(20, 2, 5, 10)];
   expect(scoreRanges(cases, 0, 56)).toMatchObject({ below: 0, above: 1 });
 });
@@ -26,7 +26,7 @@ const warnings = [
   { isRunOut: true, urgencies: [0.1] },
 ];
 
-it("a method warns from its urgency", () => {
+it("warnFrom counts the warnings from a given urgency on, and the run-outs that they catch", () => {
   expect(warnFrom(warnings, 0, 0.5)).toEqual({ warnings: 3, caught: 2 });
 });
 
