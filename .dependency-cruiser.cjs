@@ -19,6 +19,7 @@ const features = [
   "purchases",
   "stock",
   "forecast",
+  "target-suggestions",
   "data-management",
 ];
 

@@ -23,6 +23,15 @@ import { homeState, nextAction } from "./home-state";
 import { LatestCheckCard } from "./latest-check-card";
 import { ShortageCard } from "./shortage-card";
 
+const SuggestionsCard = late(
+  async () => (await import("@/components/target-suggestions/suggestions-card")).SuggestionsCard,
+  { renderFailed: () => null },
+);
+const RunningOutCard = late(
+  async () => (await import("@/components/forecast/running-out-card")).RunningOutCard,
+  { renderFailed: () => null },
+);
+
 /** Shows the home screen: the next step, the checks and the shortages. */
 export function HomeScreen() {
   const queries = {
@@ -109,6 +118,11 @@ export function HomeScreen() {
                   offersNewCheck={!state.active}
                   isMain={next === "check"}
                 />
+              )}
+              {/* Last, because they arrive later than the other cards. */}
+              <RunningOutCard items={state.items} className="lg:order-last lg:col-span-full" />
+              {mayEdit && (
+                <SuggestionsCard items={state.items} className="lg:order-last lg:col-span-full" />
               )}
             </div>
           </>

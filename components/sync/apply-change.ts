@@ -12,6 +12,7 @@ import { shopOrderRealtime } from "@/lib/features/shop-order/client/realtime";
 import { additionsRealtime } from "@/lib/features/shopping-additions/client/realtime";
 import { shoppingLinksRealtime } from "@/lib/features/shopping-links/client/realtime";
 import { shoppingListsRealtime } from "@/lib/features/shopping-lists/client/realtime";
+import { targetSuggestionsRealtime } from "@/lib/features/target-suggestions/client/realtime";
 
 export const realtimeFeatures: readonly RealtimeFeature[] = [
   householdsRealtime,
@@ -24,6 +25,8 @@ export const realtimeFeatures: readonly RealtimeFeature[] = [
   shoppingListsRealtime,
   shoppingLinksRealtime,
   purchasesRealtime,
+  targetSuggestionsRealtime,
+  forecastRealtime,
   membersRealtime,
   accountsRealtime,
 ];

@@ -7,6 +7,8 @@ export const changeKinds = [
   "additions",
   "shopOrder",
   "shoppingLinks",
+  "targetSuggestions",
+  "forecast",
   "purchases",
   "members",
   "household",

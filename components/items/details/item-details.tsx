@@ -12,6 +12,7 @@ import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { ItemHistorySection } from "@/components/stock/history/item-history";
 import { useStockDialog } from "@/components/stock/use-stock-dialog";
+import { ItemSuggestion } from "@/components/target-suggestions/item-suggestion";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
@@ -89,7 +90,11 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
         item={stocked}
         location={locations?.find(({ id }) => id === item.locationId)?.name}
       />
-      <ItemHistorySection item={item} />
+      <ItemSuggestion item={item} />
+      <div className="flex flex-col gap-3">
+        <ItemHistorySection item={item} />
+        <OutlookMeaning itemId={item.id} />
+      </div>
       {stockDialog}
       {canEdit && locations && editing.subject && (
         <EditItemDialog

@@ -21,6 +21,7 @@ const household = {
   "GET /api/items": { body: [oil, jam] },
   "GET /api/inventory-updates/active": none,
   "GET /api/inventory-updates/latest": none,
+  "GET /api/target-suggestions": { body: [] },
 };
 
 /** Renders the home screen of a household with two locations and two items, without a check. */

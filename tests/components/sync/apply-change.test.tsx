@@ -25,6 +25,7 @@ import {
   shoppingListQuery,
   shoppingListsQuery,
 } from "@/lib/features/shopping-lists/client/queries";
+import { targetSuggestionsQuery } from "@/lib/features/target-suggestions/client/queries";
 import { apply, check, count, ME, type NewChange, reset, told } from "./realtime-change";
 
 const withUsernames = [
@@ -81,9 +82,11 @@ describe("queries that a realtime change refetches", () => {
     expect(apply({ kind: "purchases", ids: [3] }).refreshed).toEqual(keys(purchasesQuery()));
   });
 
-  test("a check that this tab has completed refetches what was put away and the additions, because a new list has begun", () => {
+  test("a check that this tab has completed refetches purchases and additions for the new list, and suggested targets", () => {
     const completed = check({ is: "status", status: "completed" });
-    expect(apply(completed, true).refreshed).toEqual(keys(additionsQuery(), purchasesQuery()));
+    expect(apply(completed, true).refreshed).toEqual(
+      keys(additionsQuery(), purchasesQuery(), targetSuggestionsQuery()),
+    );
   });
 
   test("a change of members refetches members, invitations, and what contains their usernames", () => {
@@ -141,6 +144,7 @@ describe("queries that a realtime change refetches", () => {
     { kind: "additions", ids: [1] },
     { kind: "purchases", ids: [1] },
     { kind: "shopOrder", ids: [1] },
+    { kind: "targetSuggestions", ids: [1] },
     { kind: "household", ids: [1] },
     { kind: "optimization", ids: [1] },
     check({ is: "status", status: "cancelled" }),

@@ -15,6 +15,7 @@ import { SHOPPING_ADDITION_ROWS } from "./table/shopping-additions";
 import { SHOPPING_LINK_ROWS } from "./table/shopping-links";
 import { SHOPPING_LIST_ROWS } from "./table/shopping-lists";
 import { STOCK_ROWS } from "./table/stock";
+import { TARGET_SUGGESTION_ROWS } from "./table/target-suggestions";
 
 /** Every call of the API with its status per caller. A new call needs a row in the file of its feature. */
 export const API_TABLE: readonly Row[] = [

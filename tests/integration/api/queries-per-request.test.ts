@@ -109,6 +109,7 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/shopping-lists": () => "/api/shopping-lists",
   "/api/shopping-lists/[id]": (home) => `/api/shopping-lists/${home.listId}`,
   "/api/shopping-lists/latest": () => "/api/shopping-lists/latest",
+  "/api/target-suggestions": () => "/api/target-suggestions",
   "/api/user": () => "/api/user",
   "/api/user/sessions": () => "/api/user/sessions",
   "/api/users": () => "/api/users",

@@ -32,6 +32,9 @@ const classes: Record<string, Class> = {
   shopping_list_items: { export: "shoppingLists", goes: ["household", "anonymized"] },
   shopping_additions: { export: "inventory", goes: ["household", "anonymized", "cleanup"] },
   journal_entries: { export: "inventory", goes: ["household", "anonymized"] },
+  household_forecasts: { export: DERIVED, goes: ["household"] },
+  item_forecasts: { export: DERIVED, goes: ["household"] },
+  dismissed_target_suggestions: { export: "inventory", goes: ["household"] },
   shop_moves: { export: "inventory", goes: ["household"] },
   shopping_links: { export: "shoppingLists", goes: ["household", "person", "cleanup"] },
   user_invitations: {

@@ -153,6 +153,7 @@ export const exportedColumns = {
   journalEntry: Prisma.JournalEntrySelect;
   addition: Prisma.ShoppingAdditionSelect;
   shopMove: Prisma.ShopMoveSelect;
+  dismissedTarget: Prisma.DismissedTargetSuggestionSelect;
   check: Prisma.InventoryUpdateSelect;
   list: Prisma.ShoppingListSelect;
 };

@@ -38,6 +38,7 @@ export const exportData = read("data:export", async (actor): Promise<Export> => 
     db.journalEntry.count({ where }),
     db.shoppingAddition.count({ where }),
     db.shopMove.count({ where }),
+    db.dismissedTargetSuggestion.count({ where }),
     db.inventoryUpdate.count({ where }),
     db.shoppingList.count({ where }),
   ]);
@@ -58,6 +59,8 @@ async function* writeExport(actor: UserActor): AsyncGenerator<string, void> {
   yield* writeRows(actor, (after) => readAdditions(actor, after), SMALL_ROWS);
   yield `,"shopMoves":`;
   yield* writeRows(actor, (after) => readShopMoves(actor, after), SMALL_ROWS);
+  yield `,"dismissedTargetSuggestions":`;
+  yield* writeRows(actor, (after) => readDismissedTargets(actor, after), SMALL_ROWS);
   yield `},"inventoryUpdates":`;
   yield* writeRows(actor, (after) => readChecks(actor, after), LARGE_ROWS);
   yield `,"shoppingLists":`;
@@ -152,6 +155,13 @@ function readShopMoves(actor: UserActor, after: number) {
   return db.shopMove.findMany({
     ...page(actor, after, SMALL_ROWS),
     select: exportedColumns.shopMove,
+  });
+}
+
+function readDismissedTargets(actor: UserActor, after: number) {
+  return db.dismissedTargetSuggestion.findMany({
+    ...page(actor, after, SMALL_ROWS),
+    select: exportedColumns.dismissedTarget,
   });
 }
 

@@ -44,6 +44,7 @@ function renderPage({
     "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
     "GET /api/items": { body: [oil] },
     "GET /api/items/1/history": { body: history },
+    "GET /api/target-suggestions": { body: [] },
     ...noCheck,
     ...answers,
   });

@@ -58,6 +58,10 @@ async function purgeChecks(
   const inventoryItems = await tx.$executeRaw`
     DELETE FROM inventory_items
     WHERE household_id = ${actor.householdId} AND update_id = ANY (${ids})`;
+  await tx.$executeRaw`
+    DELETE FROM dismissed_target_suggestions WHERE household_id = ${actor.householdId}`;
+  await tx.$executeRaw`DELETE FROM item_forecasts WHERE household_id = ${actor.householdId}`;
+  await tx.$executeRaw`DELETE FROM household_forecasts WHERE household_id = ${actor.householdId}`;
   const inventoryUpdates = selection.inventoryUpdates
     ? await deleteChecks(tx, { ids, householdId: actor.householdId })
     : 0;

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { describeSuggestion } from "@/lib/features/target-suggestions/model/copy";
+
+const suggestion = { itemId: 1, counts: 5, days: 76 };
+
+it("a lower target is explained by the lowest stock of the weeks", () => {
+  const lower = { ...suggestion, kind: "lower", emptyCounts: 0, lowest: 950 } as const;
+  expect(describeSuggestion({ ...lower, desiredStock: 6, suggested: 4 })).toBe(
+    "In 10 weeks you never had less than 3⅙ of 6. 4 would be enough.",
+  );
+});
+
+it("a higher target is explained by the counts that found nothing", () => {
+  const raise = { ...suggestion, kind: "raise", emptyCounts: 3, lowest: 0 } as const;
+  expect(describeSuggestion({ ...raise, desiredStock: 0.5, suggested: 1 })).toBe(
+    "Found empty in 3 of 5 checks. Keep 1 instead of ½.",
+  );
+});
