@@ -2,6 +2,8 @@ import { publishJobEvents } from "@/inngest/functions/publish-job-events";
 import { cleanUp } from "./functions/clean-up";
 import { cleanUpPhotos } from "./functions/clean-up-photos";
 import { generateShoppingList } from "./functions/generate-shopping-list";
+import { recomputeForecastOfHousehold } from "./functions/recompute-forecast";
+import { recomputeOutdatedForecasts } from "./functions/recompute-outdated-forecasts";
 import { remindHouseholds } from "./functions/remind-households";
 import { resetDemo } from "./functions/reset-demo";
 import { sendEmailChangeNoticeMail } from "./functions/send-email-change-notice";
@@ -13,6 +15,8 @@ export const functions = [
   cleanUp,
   cleanUpPhotos,
   generateShoppingList,
+  recomputeForecastOfHousehold,
+  recomputeOutdatedForecasts,
   remindHouseholds,
   resetDemo,
   sendEmailChangeNoticeMail,

@@ -10,6 +10,7 @@ export const changeKinds = [
   "targetSuggestions",
   "forecast",
   "purchases",
+  "forecast",
   "members",
   "household",
   "optimization",

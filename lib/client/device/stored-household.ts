@@ -20,6 +20,7 @@ export const KEPT = [
   "shopping-lists",
   "shopping-additions",
   "purchases",
+  "forecast",
   "shop-order",
 ];
 

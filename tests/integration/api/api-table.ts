@@ -2,6 +2,7 @@ import { type Ids, MISSING_IDS } from "./api-world";
 import { ACCOUNT_ROWS } from "./table/accounts";
 import { CHECK_ROWS } from "./table/checks";
 import { DATA_MANAGEMENT_ROWS } from "./table/data-management";
+import { FORECAST_ROWS } from "./table/forecast";
 import { HOUSEHOLD_ROWS } from "./table/households";
 import { ITEM_ROWS } from "./table/items";
 import { LOCATION_ROWS } from "./table/locations";
@@ -22,6 +23,7 @@ export const API_TABLE: readonly Row[] = [
   ...ACCOUNT_ROWS,
   ...MEMBER_ROWS,
   ...DATA_MANAGEMENT_ROWS,
+  ...FORECAST_ROWS,
   ...HOUSEHOLD_ROWS,
   ...LOCATION_ROWS,
   ...ITEM_ROWS,

@@ -83,6 +83,7 @@ async function createHome(size: number): Promise<Home> {
 const reads: Record<string, (home: Home) => string> = {
   "/api/data/purge": () => "/api/data/purge",
   "/api/export/csv": () => "/api/export/csv",
+  "/api/forecast": () => "/api/forecast",
   "/api/household": () => "/api/household",
   "/api/inventory-updates/[id]/assume": (home) => `/api/inventory-updates/${home.runningId}/assume`,
   "/api/inventory-updates/[id]/changes": (home) =>

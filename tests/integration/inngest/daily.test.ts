@@ -44,3 +44,19 @@ test("clean-up and remind-households can be started manually and return the numb
     output: { requested: 0 },
   });
 });
+
+test("recompute-outdated-forecasts computes the forecasts of all households that need one", async () => {
+  vi.stubEnv("DEMO", "on");
+  resetEnv();
+  await run("reset-demo");
+  const forecasts = () => db.itemForecast.count();
+  const computed = await forecasts();
+  await db.householdForecast.deleteMany();
+  await db.itemForecast.deleteMany();
+  expect(await run("recompute-outdated-forecasts")).toMatchObject({ status: "completed" });
+  expect(await forecasts()).toBe(computed);
+  expect((await run("recompute-outdated-forecasts")).output).toEqual({
+    households: 0,
+    failed: 0,
+  });
+});

@@ -28,6 +28,17 @@ test("ensureDemoHousehold leaves an existing demo household unchanged", async ()
   expect(await db.household.findMany({ select: { id: true } })).toEqual([{ id: householdId }]);
 });
 
+test("the new demo household has forecasts of each kind, and an item with too few counts", async () => {
+  await ensureDemoHousehold();
+  const forecasts = await db.itemForecast.findMany();
+  const words = new Set(forecasts.map(({ word }) => word));
+  expect(words).toEqual(new Set(["soon", "weeks", "months", null]));
+  expect(forecasts.some(({ goodUntil }) => goodUntil !== null)).toBe(true);
+  // Home and the shopping list offer items that may run out and are not on the list.
+  const items = await db.item.findMany({ where: { forecast: { word: "soon" } } });
+  expect(items.some((item) => stockStatus(item) === "wellStocked")).toBe(true);
+});
+
 test("five simultaneous calls of ensureDemoHousehold create one demo household", async () => {
   const results = await Promise.all(Array.from({ length: 5 }, () => ensureDemoHousehold()));
   expect(results.toSorted()).toEqual(["created", "kept", "kept", "kept", "kept"]);

@@ -1,0 +1,46 @@
+import { type Accuracy, accuracyOf } from "./accuracy";
+import type { Forecast, ItemForecast } from "./dto";
+import { type ItemHistory, observedCounts } from "./history";
+import { estimateHouseholdUse } from "./household-use";
+import { COUNTS_FOR_WORD, outlookOf } from "./outlook";
+import { nextShoppingDay } from "./shopping-day";
+import { learnUseRate } from "./use-rate";
+
+/** What the forecast of a household is computed from. Moments are milliseconds since 1970. */
+export interface HouseholdHistory {
+  items: readonly { itemId: number; history: ItemHistory }[];
+  /** The moments of purchases, the oldest first. */
+  trips: readonly number[];
+}
+
+/** Returns the forecast of a household: of each item that was counted, and how often past ones were right. */
+export function forecastHousehold(
+  { items, trips }: HouseholdHistory,
+  now: number,
+): Omit<Forecast, "computedAt" | "shoppingAt"> & { shoppingAt: string } {
+  const household = estimateHouseholdUse(items.map(({ history }) => history));
+  const shoppingAt = nextShoppingDay(trips, now);
+  const forecasts = items.flatMap(({ itemId, history }): ItemForecast[] => {
+    const outlook = outlookOf({ history, household, now, shoppingAt });
+    if (!outlook) return [];
+    const { shape, days, lump } = learnUseRate(history, household);
+    return [
+      {
+        itemId,
+        word: outlook.word,
+        goodUntil: outlook.goodUntil === null ? null : new Date(outlook.goodUntil).toISOString(),
+        chance: outlook.chance,
+        usePerDay: (shape / days) * lump,
+        countsMissing: Math.max(0, COUNTS_FOR_WORD - observedCounts(history).length),
+      },
+    ];
+  });
+  const accuracy = items.reduce<Accuracy>(
+    (sum, { history }) => {
+      const { expected, found } = accuracyOf(history, household);
+      return { expected: sum.expected + expected, found: sum.found + found };
+    },
+    { expected: 0, found: 0 },
+  );
+  return { shoppingAt: new Date(shoppingAt).toISOString(), items: forecasts, accuracy };
+}

@@ -1,0 +1,44 @@
+import { WHOLE } from "@/lib/core/amount";
+import type { Recorded } from "./history";
+import { sumOf } from "./sum-of";
+
+/** An entry of the journal about a line or an addition of an item, in the order of the journal. */
+export interface PurchaseEntry {
+  /** The line or addition. */
+  thing: string;
+  kind: "bought" | "reversed" | "put_away" | "taken_back";
+  /** In 300ths of a unit. */
+  quantity: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * Returns what was bought of an item, each purchase once, the oldest first: for a line that is put away the quantity that
+ * was put away, else the quantity that was ticked. A purchase that was taken back is left out.
+ */
+export function purchasesOf(entries: readonly PurchaseEntry[]): Recorded[] {
+  const things = new Set(entries.map(({ thing }) => thing));
+  return [...things]
+    .flatMap((thing) => {
+      const all = entries.filter((entry) => entry.thing === thing);
+      return netOf(all, "put_away", "taken_back") ?? netOf(all, "bought", "reversed") ?? [];
+    })
+    .sort((one, other) => one.at - other.at);
+}
+
+/** Returns what entries of one kind have added and others have not removed, at the last addition; null if nothing. */
+function netOf(
+  entries: readonly PurchaseEntry[],
+  adds: PurchaseEntry["kind"],
+  removes: PurchaseEntry["kind"],
+): Recorded | null {
+  const quantityOf = (wanted: PurchaseEntry["kind"]) =>
+    sumOf(
+      entries.filter(({ kind }) => kind === wanted),
+      ({ quantity }) => quantity,
+    );
+  const added = entries.findLast(({ kind }) => kind === adds);
+  const quantity = quantityOf(adds) - quantityOf(removes);
+  return added && quantity > 0 ? { at: added.at, amount: quantity / WHOLE } : null;
+}

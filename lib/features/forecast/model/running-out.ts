@@ -1,0 +1,74 @@
+import { desiredAmount, formatAmount, stockAmount, WHOLE } from "@/lib/core/amount";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Purchases } from "@/lib/features/purchases/model/dto";
+import { leftToPutAway, type Shopped } from "@/lib/features/purchases/model/left";
+import { alreadyOnList, thingOf } from "@/lib/features/shopping-additions/model/suggest-items";
+import type { Forecast, ItemForecast } from "./dto";
+
+/** The largest number of items that are shown at once. */
+export const MOST_SHOWN = 5;
+
+/** An item that may be used up before the next likely shopping day. */
+export interface RunningOut {
+  item: Item;
+  usePerDay: ItemForecast["usePerDay"];
+}
+
+/**
+ * Returns the items that may be used up before the next shopping, the most likely first. Items that are out are
+ * not among them.
+ */
+export function itemsRunningOut(
+  { items: forecasts }: Pick<Forecast, "items">,
+  items: readonly Item[],
+): RunningOut[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return forecasts
+    .filter(({ word }) => word === "soon")
+    .toSorted((a, b) => b.chance - a.chance)
+    .flatMap(({ itemId, usePerDay }) => {
+      const item = itemOf.get(itemId);
+      return item && stockOf(item) > 0 ? [{ item, usePerDay }] : [];
+    });
+}
+
+/** Returns the items that are neither on the list to be bought, nor bought and not put away yet. */
+export function notOnList(
+  running: readonly RunningOut[],
+  { list, additions }: Shopped,
+  purchases: Purchases,
+): RunningOut[] {
+  const onList = { lines: list?.items ?? [], additions };
+  const bought = new Set(leftToPutAway({ list, additions }, purchases).map(({ itemId }) => itemId));
+  return running.filter(
+    ({ item }) => !bought.has(item.id) && !alreadyOnList(thingOf(item), onList),
+  );
+}
+
+/** Returns why an item may run out, in a few words: "2 of 4 left, about 1 a week". */
+export function reasonOf({ item, usePerDay }: RunningOut): string {
+  const stock = stockOf(item);
+  const desired = desiredAmount(item.desiredStock);
+  const target = stock > desired ? "" : ` of ${formatAmount(desired)}`;
+  return `${formatAmount(stock)}${target} left, ${useText(usePerDay)}`;
+}
+
+const DAYS_OF_WEEK = 7;
+const DAYS_OF_MONTH = 30;
+
+/** Returns a use as a rounded number of units a week, or a month for a use below half a unit a week. */
+function useText(usePerDay: number): string {
+  const perWeek = toHalves(usePerDay * DAYS_OF_WEEK);
+  if (perWeek > 0) return `about ${formatAmount(perWeek)} a week`;
+  const perMonth = toHalves(usePerDay * DAYS_OF_MONTH);
+  return perMonth > 0 ? `about ${formatAmount(perMonth)} a month` : "rarely used";
+}
+
+/** Returns units as 300ths, rounded to halves, and to whole units from 5. */
+function toHalves(units: number): number {
+  return units < 5 ? Math.round(units * 2) * (WHOLE / 2) : Math.round(units) * WHOLE;
+}
+
+function stockOf({ currentStock, partialAmount }: Item): number {
+  return stockAmount(currentStock, partialAmount);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { itemsRunningOut, notOnList, reasonOf } from "@/lib/features/forecast/model/running-out";
+import { itemAnswer, lineAnswer, MOMENT, soonAnswer } from "@/tests/support/answers";
+
+const rice = itemAnswer(1, { name: "Rice", currentStock: 2, desiredStock: 4 });
+const milk = itemAnswer(2, { name: "Milk", currentStock: 1, desiredStock: 4 });
+const addition = {
+  id: 9,
+  itemId: 1,
+  name: "Rice",
+  quantity: 1,
+  packSize: 1,
+  purchased: false,
+  addedBy: "ben",
+  createdAt: MOMENT,
+  lineId: null,
+};
+const idsOf = (running: { item: { id: number } }[]) => running.map(({ item }) => item.id);
+
+describe("itemsRunningOut", () => {
+  const idsFor = (changes: Parameters<typeof soonAnswer>[1], item = rice) =>
+    idsOf(itemsRunningOut({ items: [soonAnswer(1, changes)] }, [item]));
+
+  test("the item with the highest chance is the first", () => {
+    const items = [soonAnswer(1, { chance: 0.3 }), soonAnswer(2, { chance: 0.9 })];
+    expect(idsOf(itemsRunningOut({ items }, [rice, milk]))).toEqual([2, 1]);
+  });
+
+  test("an item that lasts for weeks is not running out", () => {
+    expect(idsFor({ word: "weeks" })).toEqual([]);
+  });
+
+  test("an item without enough history is not running out, whatever its chance", () => {
+    expect(idsFor({ word: null, chance: 0.9 })).toEqual([]);
+  });
+
+  test("an item that is out is not running out", () => {
+    expect(idsFor({}, { ...rice, currentStock: 0 })).toEqual([]);
+  });
+
+  test("an item with a part of a unit left is running out", () => {
+    expect(idsFor({}, { ...rice, currentStock: 0, partialAmount: 0.333 })).toEqual([1]);
+  });
+
+  test("the forecast of a deleted item is left out", () => {
+    expect(idsFor({}, milk)).toEqual([]);
+  });
+});
+
+describe("notOnList", () => {
+  const running = [{ item: rice, usePerDay: 1 }];
+  const nothing = { listId: 3, putAway: [] };
+  const listOf = (purchased: boolean) => ({
+    id: 3,
+    items: [lineAnswer(5, { itemId: 1, item: rice, purchased })],
+  });
+  const empty = { id: 3, items: [] };
+
+  test("an item that is on no list stays", () => {
+    expect(idsOf(notOnList(running, { list: empty, additions: [] }, nothing))).toEqual([1]);
+  });
+
+  test("an item with an open line is left out", () => {
+    expect(notOnList(running, { list: listOf(false), additions: [] }, nothing)).toEqual([]);
+  });
+
+  test("an item with an open addition is left out", () => {
+    expect(notOnList(running, { list: empty, additions: [addition] }, nothing)).toEqual([]);
+  });
+
+  test("an item that was bought and is not put away is left out", () => {
+    expect(notOnList(running, { list: listOf(true), additions: [] }, nothing)).toEqual([]);
+  });
+
+  test("an item whose purchase was put away stays", () => {
+    const line = { lineId: 5, additionId: null, itemId: 1, quantity: 1, at: MOMENT, by: "ben" };
+    const purchases = { listId: 3, putAway: [line] };
+    expect(idsOf(notOnList(running, { list: listOf(true), additions: [] }, purchases))).toEqual([
+      1,
+    ]);
+  });
+});
+
+describe("reasonOf", () => {
+  test.each([
+    [2, 1 / 7, "2 of 4 left, about 1 a week"],
+    [6, 1.5 / 7, "6 left, about 1½ a week"],
+    [2, 9.4 / 7, "2 of 4 left, about 9 a week"],
+    [2, 1 / 30, "2 of 4 left, about 1 a month"],
+    [2, 0.001, "2 of 4 left, rarely used"],
+  ])("a stock of %d with a use of %d a day has the reason: %s", (currentStock, usePerDay, text) => {
+    expect(reasonOf({ item: { ...rice, currentStock }, usePerDay })).toBe(text);
+  });
+});
