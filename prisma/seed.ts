@@ -3,6 +3,8 @@ import { now } from "@/lib/core/clock";
 import { identityKey } from "@/lib/core/identity-key";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { removeHousehold } from "@/lib/features/data-management/server/remove-household";
+import { recomputeForecast } from "@/lib/features/forecast/server/steps/recompute-forecast";
+import { systemActor } from "@/lib/policy/actor";
 import { runStatement, transaction, type Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { hashPassword } from "@/lib/server/password";
@@ -28,13 +30,15 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
   const found = await findDemoHousehold((sql) => runStatement<Holder>("demo-accounts", sql));
   if (found !== null) return "kept";
   const passwords = await hashPasswords();
-  return transaction(async (tx) => {
+  const created = await transaction(async (tx) => {
     await holdDemoLock(tx);
     // Another process may have created the demo household while this one waited for the lock.
-    if ((await findDemoHousehold((sql) => tx.$queryRaw(sql))) !== null) return "kept";
-    await writeHousehold(tx, { passwords, moment: now() });
-    return "created";
+    if ((await findDemoHousehold((sql) => tx.$queryRaw(sql))) !== null) return null;
+    return writeHousehold(tx, { passwords, moment: now() });
   }, PATIENCE);
+  if (created === null) return "kept";
+  await recomputeForecast(systemActor(created));
+  return "created";
 }
 
 /**
@@ -44,12 +48,13 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
  */
 export async function resetDemoHousehold(): Promise<void> {
   const passwords = await hashPasswords();
-  await transaction(async (tx) => {
+  const created = await transaction(async (tx) => {
     await holdDemoLock(tx);
     const householdId = await findDemoHousehold((sql) => tx.$queryRaw(sql));
     if (householdId !== null) await removeHousehold(tx, householdId);
-    await writeHousehold(tx, { passwords, moment: now() });
+    return writeHousehold(tx, { passwords, moment: now() });
   }, PATIENCE);
+  await recomputeForecast(systemActor(created));
 }
 
 async function holdDemoLock(tx: Tx): Promise<void> {

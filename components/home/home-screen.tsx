@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { useImport } from "@/components/csv/use-import";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { late } from "@/components/shared/late";
 import { PageHeader } from "@/components/shared/page-header";
 import { cn } from "@/components/ui/class-names";
 import { messageToShow } from "@/lib/client/api";
@@ -42,6 +43,7 @@ export function HomeScreen() {
   };
   const user = useCurrentUser();
   const mayCount = useIsAllowed("check:run");
+  const mayEdit = useIsAllowed("inventory:edit");
   const items = usePendingStock(queries.items.data);
   const purchases = usePurchases();
   const state = homeState({
@@ -54,7 +56,7 @@ export function HomeScreen() {
 
   const isNew = state.kind === "noLocations" || state.kind === "noItems";
   const { open: onImport, dialog } = useImport({
-    isAllowed: useIsAllowed("inventory:edit") && isNew,
+    isAllowed: mayEdit && isNew,
   });
   return (
     <>

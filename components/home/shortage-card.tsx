@@ -11,9 +11,15 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
+import { NOT_YET_TO_BUY } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { StockFilter } from "@/lib/features/items/model/filter";
-import { describeStockOfDesired, isUncounted, stockStatus } from "@/lib/features/items/model/rules";
+import {
+  describeStockOfDesired,
+  isNotYetToBuy,
+  isUncounted,
+  stockStatus,
+} from "@/lib/features/items/model/rules";
 import { describeThings } from "@/lib/features/purchases/model/shown";
 
 /**
@@ -123,8 +129,9 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
               <span className="line-clamp-2 min-w-0 wrap-anywhere" title={item.name}>
                 {item.name}
               </span>
-              <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
+              <span className="text-muted-foreground shrink-0 text-right text-sm tabular-nums">
                 {describeStockOfDesired(item)}
+                {isNotYetToBuy(item) && <span className="block text-xs">{NOT_YET_TO_BUY}</span>}
               </span>
             </AppLink>
           </li>

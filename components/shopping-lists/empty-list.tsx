@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { SHORTAGE_FILTERS } from "@/lib/features/items/model/filter";
-import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
+import { isUncounted, quantityToBuy } from "@/lib/features/items/model/rules";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { NewCheck } from "./new-check";
 
@@ -27,7 +27,7 @@ interface EmptyListProps {
 export function EmptyList({ list, isEarlier }: EmptyListProps) {
   const { data: items } = useQuery({ ...itemsQuery(), enabled: !isEarlier });
   const counted = items?.filter((item) => !isUncounted(item)) ?? [];
-  const short = isEarlier ? 0 : countShort(counted);
+  const short = isEarlier ? 0 : counted.filter((item) => quantityToBuy(item) > 0).length;
   const isKnown = items?.length === counted.length;
   const isStocked =
     isKnown && !isEarlier && !list.clearedAt && !hasRemovedLines(list) && short === 0;
@@ -54,10 +54,6 @@ export function EmptyList({ list, isEarlier }: EmptyListProps) {
       }
     />
   );
-}
-
-function countShort(items: readonly Parameters<typeof stockStatus>[0][]): number {
-  return items.filter((item) => stockStatus(item) !== "wellStocked").length;
 }
 
 interface Known {

@@ -1,5 +1,6 @@
 "use client";
 
+import { LineChart } from "@/components/forecast/line-chart";
 import { PhotoTile } from "@/components/shared/photo-tile";
 import type { DialogState } from "@/components/shared/use-dialog";
 import {
@@ -27,6 +28,7 @@ export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
             <PhotoTile photo={line.item.photo} name={line.item.name} size="full" isUrgent />
           )}
           <DialogDescription className="text-foreground">{line.aiRationale}</DialogDescription>
+          {line.facts && <LineChart line={line} facts={line.facts} />}
           {line.facts && <LineFigures line={line} facts={line.facts} />}
         </DialogContent>
       )}

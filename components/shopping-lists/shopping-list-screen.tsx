@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
@@ -42,7 +42,9 @@ import { ShareList } from "./share-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
-/** Additions belong to the household, so they are shown with the latest list only. */
+const RunningOutOffers = late(async () => (await import("./running-out-offers")).RunningOutOffers, {
+  renderFailed: () => null,
+});
 const PrintedList = late(async () => (await import("./printed-list")).PrintedList);
 
 const NO_ADDITIONS: readonly Addition[] = [];
@@ -128,7 +130,10 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         onRetry={() => void query.refetch()}
       />
       {isLatest && list !== undefined && (
-        <PutAway key={list?.id} list={list} additions={additions} />
+        <Fragment key={list?.id}>
+          <PutAway list={list} additions={additions} />
+          {mayAdd && <RunningOutOffers list={list} additions={additions} />}
+        </Fragment>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { RealtimeContext, RealtimeFeature } from "@/lib/client/realtime-fea
 import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
 import { accountsRealtime } from "@/lib/features/accounts/client/realtime";
 import { checksRealtime } from "@/lib/features/checks/client/realtime";
+import { forecastRealtime } from "@/lib/features/forecast/client/realtime";
 import { householdsRealtime } from "@/lib/features/households/client/realtime";
 import { itemsRealtime } from "@/lib/features/items/client/realtime";
 import { locationsRealtime } from "@/lib/features/locations/client/realtime";

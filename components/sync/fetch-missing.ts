@@ -6,6 +6,7 @@ import {
   countsQuery,
   latestCheckQuery,
 } from "@/lib/features/checks/client/queries";
+import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
@@ -29,6 +30,7 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
   const [locations, items, active] = [locationsQuery(), itemsQuery(), activeCheckQuery()];
   const [latest, list] = [latestCheckQuery(), shoppingListQuery()];
   const [purchases, additions] = [purchasesQuery(), additionsQuery()];
+  const forecast = forecastQuery();
   await fetchIfMissing(locations.queryKey, () => queryClient.query(locations));
   await fetchIfMissing(items.queryKey, () => queryClient.query(items));
   await fetchIfMissing(active.queryKey, () => queryClient.query(active));
@@ -36,6 +38,7 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
   await fetchIfMissing(list.queryKey, () => queryClient.query(list));
   await fetchIfMissing(additions.queryKey, () => queryClient.query(additions));
   await fetchIfMissing(purchases.queryKey, () => queryClient.query(purchases));
+  await fetchIfMissing(forecast.queryKey, () => queryClient.query(forecast));
   if (readPreferences()?.shopOrder) {
     const order = shopOrderQuery();
     // The stored order was learned before the latest trip. It is used without a network only.

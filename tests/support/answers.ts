@@ -1,5 +1,6 @@
 import type { SignedInDevice, User } from "@/lib/features/accounts/model/dto";
 import type { Check, Count } from "@/lib/features/checks/model/dto";
+import type { Forecast, ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Invitation, Member, SentInvitation } from "@/lib/features/members/model/dto";
@@ -177,3 +178,26 @@ export const idleOptimization: Optimization = {
   startedAt: null,
   endedAt: null,
 };
+
+export function forecastAnswer(changes: Partial<Forecast> = {}): Forecast {
+  return {
+    computedAt: MOMENT,
+    shoppingAt: null,
+    items: [],
+    accuracy: { expected: 0, found: 0 },
+    ...changes,
+  };
+}
+
+/** Returns the forecast of an item that may run out before the next shopping. */
+export function soonAnswer(itemId: number, changes: Partial<ItemForecast> = {}): ItemForecast {
+  return {
+    itemId,
+    word: "soon",
+    goodUntil: null,
+    chance: 0.5,
+    usePerDay: 1 / 7,
+    countsMissing: 0,
+    ...changes,
+  };
+}

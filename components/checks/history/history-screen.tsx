@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, ClipboardCheck } from "lucide-react";
 import { useState } from "react";
+import { ForecastAccuracy } from "@/components/forecast/accuracy";
 import { AppLink } from "@/components/shared/app-link";
 import { BackLink } from "@/components/shared/back-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
@@ -79,6 +80,7 @@ export function HistoryScreen() {
             Show earlier ones
           </Button>
         )}
+        <ForecastAccuracy />
       </>
     );
   }

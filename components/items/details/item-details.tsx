@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageX, Pencil } from "lucide-react";
 import { useState } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
+import { OutlookLine, OutlookMeaning } from "@/components/forecast/outlook";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { EmptyState } from "@/components/shared/empty-state";
 import { late } from "@/components/shared/late";
@@ -69,6 +70,8 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
             {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}
           </p>
           <StockBadge status={stockStatus(stocked)} isUncounted={isUncounted(stocked)} />
+          {isNotYetToBuy(stocked) && <p className="text-muted-foreground">{NOT_YET_TO_BUY}</p>}
+          <OutlookLine item={stocked} />
         </div>
       </div>
       {(canEdit || onStock) && (

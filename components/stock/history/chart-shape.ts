@@ -20,6 +20,8 @@ export interface ChartShape {
   area: string;
   /** The counts. */
   counts: (Place & { isEmpty: boolean })[];
+  /** The path of the expected stock; null for none. */
+  expected: string | null;
   targetY: number;
   /** The time at the left edge of the chart, that of the first step, in milliseconds since 1970. */
   start: number;
@@ -35,22 +37,29 @@ interface ChartInput {
   target: number;
   /** The last moment, in milliseconds since 1970. */
   end: number;
+  /** The corners of a line of what is expected from the present on. */
+  expected?: readonly Pick<StockStep, "at" | "amount">[];
 }
 
 /** Returns the geometry of a step chart. The amount between two steps is that of the first one. */
-export function chartShape({ steps, target, end }: ChartInput): ChartShape {
+export function chartShape({ steps, target, end, expected = [] }: ChartInput): ChartShape {
   const [first] = steps;
-  const last = Math.max(end, ...steps.map(({ at }) => at));
+  const present = Math.max(end, ...steps.map(({ at }) => at));
+  const last = Math.max(present, ...expected.map(({ at }) => at));
   const start = Math.min(first.at, last - LEAST_MS);
   const highest = Math.max(...steps.map(({ amount }) => amount));
   const top = Math.max(highest, target, 1) * (1 + HEADROOM);
   const x = (at: number) => round(((at - start) / (last - start)) * SIDE);
   const y = (amount: number) => round(SIDE - (amount / top) * SIDE);
   const path = steps.slice(1).map(({ at, amount }) => `H${x(at)}V${y(amount)}`);
-  const line = `M${x(first.at)} ${y(first.amount)}${path.join("")}H${SIDE}`;
+  const line = `M${x(first.at)} ${y(first.amount)}${path.join("")}H${x(present)}`;
   return {
     line,
     area: `${line}V${SIDE}H${x(first.at)}Z`,
+    expected:
+      expected.length === 0
+        ? null
+        : `M${expected.map(({ at, amount }) => `${x(at)} ${y(amount)}`).join("L")}`,
     counts: steps
       .filter(({ isCount }) => isCount)
       .map(({ at, amount }) => ({ x: x(at), y: y(amount), isEmpty: amount === 0 })),

@@ -11,7 +11,7 @@ import { describeAmount } from "@/lib/features/items/model/rules";
 import { itemHistoryQuery } from "@/lib/features/stock/client/item-history-query";
 import type { ItemHistory } from "@/lib/features/stock/model/dto";
 import { emptyFinds, stockSteps, usePerWeek } from "@/lib/features/stock/model/item-history";
-import { StepChart } from "./step-chart";
+import { StepChart, toTenths } from "./step-chart";
 
 /** Fetches and shows how the stock of an item has changed. Offline it says that a connection is needed. */
 export function ItemHistorySection({ item }: { item: Item }) {
@@ -80,7 +80,7 @@ function History({ item: { desiredStock, unit }, history }: { item: Item; histor
                 Known after 3 counts in 14 days
               </span>
             ) : (
-              `About ${describeAmount(roundUse(use), unit)}`
+              `About ${describeAmount(toTenths(use), unit)}`
             )}
           </dd>
         </div>
@@ -93,9 +93,4 @@ function History({ item: { desiredStock, unit }, history }: { item: Item; histor
       />
     </>
   );
-}
-
-/** Returns a use in 300ths of a unit, rounded to tenths of a unit. */
-function roundUse(use: number): number {
-  return Math.round(use / 30) * 30;
 }

@@ -17,14 +17,18 @@ interface StepChartProps {
   unit: Unit;
   /** The present, in milliseconds since 1970. */
   end: number;
+  /** The corners of a line of what is expected until the next shopping; absent if nothing is known. */
+  expected?: readonly Pick<StockStep, "at" | "amount">[];
 }
 
 /**
- * Shows the stock over time as steps, with a dashed line at the target. Screen readers get a sentence and a table. Only
- * the browser renders the chart, because its dates are in the time zone of the person.
+ * Shows the stock over time as steps, with a dashed line at the target, and a dotted line of what is expected.
+ * Screen readers get a sentence and a table. Only the browser renders the chart, because its dates are in the
+ * time zone of the person.
  */
-export function StepChart({ steps, target, unit, end }: StepChartProps) {
-  const shape = chartShape({ steps, target, end });
+export function StepChart({ steps, target, unit, end, expected = [] }: StepChartProps) {
+  const shape = chartShape({ steps, target, end, expected });
+  const next = expected.at(-1);
   const labels = [
     { text: formatAmount(target), y: shape.targetY },
     { text: formatAmount(shape.highest), y: shape.highestY },
@@ -49,7 +53,7 @@ export function StepChart({ steps, target, unit, end }: StepChartProps) {
         </div>
         <svg
           role="img"
-          aria-label={describeSteps({ steps, target, unit })}
+          aria-label={describeSteps({ steps, target, unit, expected })}
           viewBox={`0 0 ${SIDE} ${SIDE}`}
           preserveAspectRatio="none"
           fill="none"
@@ -73,6 +77,15 @@ export function StepChart({ steps, target, unit, end }: StepChartProps) {
             strokeLinejoin="round"
             className="stroke-primary forced-colors:stroke-[LinkText]"
           />
+          {shape.expected !== null && (
+            <path
+              d={shape.expected}
+              strokeWidth={2.5}
+              strokeLinecap="round"
+              strokeDasharray="0 5"
+              className="stroke-primary forced-colors:stroke-[LinkText]"
+            />
+          )}
           {shape.counts.map((place, index) => (
             // Two counts can be at the same place. Counts have no other identity, and never move.
             <CountMark key={index} {...place} />
@@ -81,10 +94,13 @@ export function StepChart({ steps, target, unit, end }: StepChartProps) {
       </div>
       <div aria-hidden className="text-muted-foreground flex justify-between pl-10 text-xs">
         <span>{day.format(shape.start)}</span>
-        <span>Today</span>
+        <span>{next ? `Next shopping ${day.format(next.at)}` : "Today"}</span>
       </div>
-      <Legend hasEmpty={shape.counts.some(({ isEmpty }) => isEmpty)} />
-      <StepTable steps={steps} unit={unit} />
+      <Legend
+        hasEmpty={shape.counts.some(({ isEmpty }) => isEmpty)}
+        hasExpected={next !== undefined}
+      />
+      <StepTable steps={steps} unit={unit} expected={next} />
     </figure>
   );
 }
@@ -126,7 +142,7 @@ function CountMark({ x, y, isEmpty }: CountMarkProps) {
 }
 
 /** Explains the marks. */
-function Legend({ hasEmpty }: { hasEmpty: boolean }) {
+function Legend({ hasEmpty, hasExpected }: { hasEmpty: boolean; hasExpected: boolean }) {
   return (
     <ul
       aria-hidden
@@ -146,11 +162,22 @@ function Legend({ hasEmpty }: { hasEmpty: boolean }) {
         <span className="border-muted-foreground w-4 border-t-2 border-dashed" />
         Target
       </li>
+      {hasExpected && (
+        <li className="flex items-center gap-1.5">
+          <span className="border-primary w-4 border-t-2 border-dotted" />
+          Expected
+        </li>
+      )}
     </ul>
   );
 }
 
-function StepTable({ steps, unit }: Pick<StepChartProps, "steps" | "unit">) {
+interface StepTableProps extends Pick<StepChartProps, "steps" | "unit"> {
+  /** The expected stock at the next shopping. */
+  expected: Pick<StockStep, "at" | "amount"> | undefined;
+}
+
+function StepTable({ steps, unit, expected }: StepTableProps) {
   return (
     // The class of the wrapper has no effect on the height of a table.
     <div className="sr-only">
@@ -172,6 +199,13 @@ function StepTable({ steps, unit }: Pick<StepChartProps, "steps" | "unit">) {
               <td>{isCount ? "Counted" : "Recorded"}</td>
             </tr>
           ))}
+          {expected && (
+            <tr>
+              <td>{day.format(expected.at)}</td>
+              <td>{describeAmount(toTenths(expected.amount), unit)}</td>
+              <td>Expected</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>
@@ -179,14 +213,29 @@ function StepTable({ steps, unit }: Pick<StepChartProps, "steps" | "unit">) {
 }
 
 /** Returns the chart in words. */
-function describeSteps({ steps, target, unit }: Omit<StepChartProps, "end">): string {
+function describeSteps({
+  steps,
+  target,
+  unit,
+  expected = [],
+}: Omit<StepChartProps, "end">): string {
   const [first] = steps;
   const amounts = steps.map(({ amount }) => amount);
   const last = steps.at(-1) ?? first;
+  const next = expected.at(-1);
   return (
     `Stock over time: ${describeAmount(first.amount, unit)} on ${day.format(first.at)}, ` +
     `${describeAmount(last.amount, unit)} now. ` +
     `Lowest ${formatAmount(Math.min(...amounts))}, highest ${formatAmount(Math.max(...amounts))}, ` +
-    `target ${formatAmount(target)}.`
+    `target ${formatAmount(target)}.` +
+    (next
+      ? ` Expected at the next shopping on ${day.format(next.at)}: ` +
+        `${describeAmount(toTenths(next.amount), unit)}.`
+      : "")
   );
+}
+
+/** Returns an amount in 300ths of a unit, rounded to tenths of a unit. */
+export function toTenths(amount: number): number {
+  return Math.round(amount / 30) * 30;
 }

@@ -11,6 +11,7 @@ import {
   latestCheckQuery,
   presencesQuery,
 } from "@/lib/features/checks/client/queries";
+import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { householdQuery } from "@/lib/features/households/client/queries";
 import { itemsQuery, recentlyDeletedQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -66,6 +67,10 @@ describe("queries that a realtime change refetches", () => {
 
   test("a change of additions refetches the additions", () => {
     expect(apply({ kind: "additions", ids: [3] }).refreshed).toEqual(keys(additionsQuery()));
+  });
+
+  test("a new forecast is refetched", () => {
+    expect(apply({ kind: "forecast", ids: [] }).refreshed).toEqual(keys(forecastQuery()));
   });
 
   test("a change of shopping links refetches them", () => {

@@ -10,13 +10,14 @@ import { changePreferences, forgetPreferences } from "@/lib/client/preferences";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
+import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
 import { shopOrderQuery } from "@/lib/features/shop-order/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import { locationAnswer, MOMENT, userAnswer } from "../../support/answers";
+import { forecastAnswer, locationAnswer, MOMENT, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
@@ -33,6 +34,7 @@ test("after fetchMissing a screen without a network shows the data that an earli
   earlier.setQueryData(latestCheckQuery().queryKey, null);
   earlier.setQueryData(shoppingListQuery().queryKey, null);
   earlier.setQueryData(purchasesQuery().queryKey, { listId: null, putAway: [] });
+  earlier.setQueryData(forecastQuery().queryKey, forecastAnswer());
   earlier.setQueryData(additionsQuery().queryKey, [
     {
       id: 5,

@@ -3,6 +3,7 @@ import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import type { Stage } from "../stage";
 import { all, NOT_FOUND, press, see } from "../steps";
+import { allGood, forecasting } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const firstItem = ({ items }: Stage) => pathOfItem(items[0]);
@@ -132,6 +133,12 @@ export const checkEntries = {
   "check-history": [
     { name: "none", stage: "empty", path: paths.checkHistory() },
     { name: "3 checks", stage: "full", path: paths.checkHistory(), isMain: true },
+    {
+      name: "3 checks, with the accuracy of the forecast",
+      stage: "full",
+      path: paths.checkHistory(),
+      before: forecasting(allGood),
+    },
     {
       name: "one check",
       stage: "full",

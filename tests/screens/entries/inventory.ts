@@ -2,6 +2,7 @@ import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import { all, failing, FAILING_ERRORS, follow, press, see, type } from "../steps";
+import { allGood, allSoon, allUnknown, forecasting } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
@@ -20,6 +21,19 @@ export const inventoryEntries = {
     { name: "200 items, regular", stage: "full", role: "regular", path: paths.home() },
     { name: "check running", stage: "checking", path: paths.home(), isMain: true },
     { name: "check running, regular", stage: "checking", role: "regular", path: paths.home() },
+    {
+      name: "running out",
+      stage: "full",
+      path: paths.home(),
+      before: forecasting(allSoon),
+      isMain: true,
+    },
+    {
+      name: "check running, running out",
+      stage: "checking",
+      path: paths.home(),
+      before: forecasting(allSoon),
+    },
     {
       name: "account menu",
       stage: "full",
@@ -184,6 +198,25 @@ export const inventoryEntries = {
       path: paths.items(),
       steps: all(follow(`History of ${LONG_NAME}`), see("Found empty")),
       isMain: true,
+    },
+    {
+      name: "one item, good until a day",
+      stage: "full",
+      path: ({ items }) => paths.item(items[0]?.id ?? 0),
+      before: forecasting(allGood),
+      isMain: true,
+    },
+    {
+      name: "one item, running out",
+      stage: "full",
+      path: ({ items }) => paths.item(items[0]?.id ?? 0),
+      before: forecasting(allSoon),
+    },
+    {
+      name: "one item, too few checks",
+      stage: "full",
+      path: ({ items }) => paths.item(items[0]?.id ?? 0),
+      before: forecasting(allUnknown),
     },
     {
       name: "one item offline",

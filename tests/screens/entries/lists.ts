@@ -3,6 +3,7 @@ import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import { all, failing, FAILING_ERRORS, NOT_FOUND, press, see, type } from "../steps";
+import { allSoon, forecasting } from "./forecast";
 import { loadingAndError, offline } from "./loading-and-error";
 
 const READS = ["**/api/shopping-lists*/**"];
@@ -59,6 +60,30 @@ export const listEntries = {
       path: list,
       steps: all(press(/^Why /), see("What the last checks counted")),
       isMain: true,
+    },
+    {
+      name: "reason, with what is expected",
+      stage: "full",
+      path: list,
+      before: forecasting(allSoon),
+      steps: all(press(/^Why /), see(/^Next shopping/)),
+      isMain: true,
+    },
+    {
+      name: "running out",
+      stage: "full",
+      path: list,
+      before: forecasting(allSoon),
+      isMain: true,
+    },
+    {
+      name: "running out, one added",
+      stage: "oneLine",
+      isAlone: true,
+      path: list,
+      before: forecasting(allSoon),
+      steps: all(press(/^Add .+/), press(/^Undo adding/), press(/^Add .+/), see("Added")),
+      hasEnd: true,
     },
     {
       name: "sharing, with the open link of another member",

@@ -12,6 +12,7 @@ import { now } from "@/lib/core/clock";
 import { PRODUCT } from "@/lib/core/product";
 import { CLEARING_APART, useChangeOfPerson } from "@/lib/features/accounts/client/change-person";
 import { CHECKS_KEY } from "@/lib/features/checks/client/queries";
+import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import type { Migrated } from "@/lib/features/photos/model/dto";
@@ -67,6 +68,7 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
       itemsQuery().queryKey,
       additionsQuery().queryKey,
       purchasesQuery().queryKey,
+      forecastQuery().queryKey,
       shopOrderQuery().queryKey,
       purgeableQuery().queryKey,
     ],

@@ -84,6 +84,7 @@ export const exportedColumns = {
     addedBy: { select: { username: true } },
   },
   shopMove: { id: true, itemId: true, besideId: true, isAfter: true },
+  dismissedTarget: { id: true, itemId: true, kind: true, createdAt: true },
   check: {
     id: true,
     startedAt: true,

@@ -1,11 +1,12 @@
-import { boughtBetween, type ItemHistory, observedCounts } from "./history";
+import { boughtBetween, type Count, type ItemHistory, observedCounts } from "./history";
 import type { HouseholdUse } from "./household-use";
 import { chanceOfRunOut, daysUntilRunOut } from "./run-out";
 import { learnUseRate } from "./use-rate";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const COUNTS_FOR_WORD = 3;
+/** The number of counts from which a word is shown. */
+export const COUNTS_FOR_WORD = 3;
 const COUNTS_FOR_DATE = 4;
 const DAYS_FOR_WORD = 14;
 
@@ -40,18 +41,27 @@ export interface OutlookSource {
   shoppingAt: number;
 }
 
+/** Returns whether observed counts are enough for a word: three over 14 days. */
+export function canShowWord(counts: readonly Count[]): boolean {
+  const [first, last] = [counts[0], counts.at(-1)];
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    counts.length >= COUNTS_FOR_WORD &&
+    last.at - first.at >= DAYS_FOR_WORD * DAY_MS
+  );
+}
+
 /** Returns what is shown of the forecast of an item; null for an item that nobody has counted. */
 export function outlookOf({ history, household, now, shoppingAt }: OutlookSource): Outlook | null {
   const counts = observedCounts(history);
-  const first = counts[0];
   const last = counts.at(-1);
-  if (!first || !last) return null;
+  if (!last) return null;
 
   const rate = learnUseRate(history, household);
   const stock = last.amount + boughtBetween(history, last.at, now);
   const chance = chanceOfRunOut(rate, stock, (shoppingAt - last.at) / DAY_MS);
-  const isEnough = counts.length >= COUNTS_FOR_WORD && last.at - first.at >= DAYS_FOR_WORD * DAY_MS;
-  if (!isEnough) return { word: null, goodUntil: null, chance };
+  if (!canShowWord(counts)) return { word: null, goodUntil: null, chance };
 
   // A day earlier: that calendar day has ended before the moment in every time zone.
   const goodUntil = last.at + (daysUntilRunOut(rate, stock, DATE_CHANCE) - 1) * DAY_MS;

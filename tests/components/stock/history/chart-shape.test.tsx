@@ -50,4 +50,15 @@ describe("chartShape", () => {
     });
     expect(line).toBe("M0 13.04H100V100H100");
   });
+
+  test("the expected stock is a line from the present to the right edge", () => {
+    const { line, expected } = chartShape({
+      steps: [step(0, 300)],
+      target: 300,
+      end: 5 * DAY_MS,
+      expected: [step(5, 300), step(10, 0)],
+    });
+    expect(line).toBe("M0 13.04H50");
+    expect(expected).toBe("M50 13.04L100 100");
+  });
 });

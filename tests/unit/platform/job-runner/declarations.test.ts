@@ -25,6 +25,18 @@ test("the application's functions are declared with their triggers and attempts"
       crons: [],
       maxAttempts: 2,
     },
+    {
+      id: "larder-recompute-forecast",
+      events: ["shopping-list/generation.requested"],
+      crons: [],
+      maxAttempts: 3,
+    },
+    {
+      id: "larder-recompute-outdated-forecasts",
+      events: [],
+      crons: ["*/5 * * * *"],
+      maxAttempts: 2,
+    },
     { id: "larder-remind-households", events: [], crons: ["12 8 * * *"], maxAttempts: 4 },
     { id: "larder-reset-demo", events: [], crons: ["47 2 * * *"], maxAttempts: 3 },
     {

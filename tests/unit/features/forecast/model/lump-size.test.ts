@@ -4,12 +4,13 @@ import { lumpSize } from "@/lib/features/forecast/model/lump-size";
 const expected = { perDay: 0.1, lump: 1 };
 const interval = (used: number, isCensored = false) => ({ days: 10, used, isCensored });
 
-it("the lump size without intervals is the expected one", () => {
+it("lumpSize returns the expected number of units used at once for an item without intervals between counts", () => {
   expect(lumpSize([], expected)).toBe(1);
 });
 
-// ρ = (1 + 5) / (10 + 20) = 0.2 a day, so 2 in each interval: Σ = (1² + 2²) / 2 and φ = (4 + Σ) / (4 + 2 − ½).
-it("the lump size is the shrunk dispersion of the use", () => {
+// Mean use a day: ρ = (1 + 5) / (10 + 20) = 0.2, so 2 units are expected in each interval. Squared deviations
+// from these 2 units, divided by 2: Σ = (1² + 2²) / 2. Lump size: φ = (4 + Σ) / (4 + 2 − ½).
+it("lumpSize returns the dispersion of the use, shrunk towards the expected lump size", () => {
   expect(lumpSize([interval(1), interval(4)], expected)).toBeCloseTo(
     (4 + (1 / 2 + 4 / 2)) / 5.5,
     12,

@@ -25,11 +25,11 @@ it("an item that nobody has counted has no outlook", () => {
   expect(outlookAt(historyOf(2, []), 0)).toBeNull();
 });
 
-it("two counts give neither a word nor a date", () => {
+it("an item with two counts gets neither a forecast word, such as weeks, nor a forecast date", () => {
   expect(outlookAt(weekly(2), 7)).toMatchObject({ word: null, goodUntil: null });
 });
 
-it("three counts within 13 days give no word", () => {
+it("an item with three counts within 13 days gets no forecast word", () => {
   const history = historyOf(12, [
     [0, 12],
     [7, 11],
@@ -38,17 +38,17 @@ it("three counts within 13 days give no word", () => {
   expect(outlookAt(history, 13)).toMatchObject({ word: null, goodUntil: null });
 });
 
-it("three counts over 14 days give a word without a date", () => {
+it("an item with three counts over 14 days gets a forecast word without a date", () => {
   expect(outlookAt(weekly(3), 14)).toMatchObject({ word: "weeks", goodUntil: null });
 });
 
-it("assumed counts give no word", () => {
+it("an item with two counts and an assumed entry gets no forecast word", () => {
   const { counts, ...others } = weekly(3);
   const assumed = counts.map((it, index) => ({ ...it, isAssumed: index === 1 }));
   expect(outlookAt({ ...others, counts: assumed }, 14)?.word).toBeNull();
 });
 
-it("four counts give the last day that is over before a run-out in 9 of 10 cases", () => {
+it("the forecast date after four counts is the last full day that the stock lasts with a probability of 90 %", () => {
   const history = weekly(4);
   const days = daysUntilRunOut(learnUseRate(history, usualUse), 10, 0.1);
   const outlook = outlookAt(history, 21);
@@ -56,7 +56,7 @@ it("four counts give the last day that is over before a run-out in 9 of 10 cases
   expect(outlook?.goodUntil).toBeCloseTo(onDay(21 + days - 1), -3);
 });
 
-it("a date that has passed is not shown", () => {
+it("a forecast date that has passed is not shown", () => {
   expect(outlookAt(weekly(4), 60, 1)?.goodUntil).toBeNull();
 });
 
@@ -64,7 +64,7 @@ it("an item that lasts longer than eight weeks shows months without a date", () 
   expect(outlookAt(weekly(4, 100), 21)).toMatchObject({ word: "months", goodUntil: null });
 });
 
-it("an item shows soon from a chance of a quarter before the next shopping day", () => {
+it("the forecast word is soon if a run-out before the next shopping day has a chance of at least a quarter", () => {
   const history = weekly(4, 4);
   const chances = Array.from({ length: 30 }, (_, days) => outlookAt(history, 21, days));
   expect(new Set(chances.map((it) => it?.word))).toEqual(new Set(["weeks", "soon"]));

@@ -79,7 +79,7 @@ it("a chance of a run-out does not increase with the stock", () => {
   );
 });
 
-it("the days until a run-out have the chance that they are asked for", () => {
+it("daysUntilRunOut returns the time after which the chance of a run-out is the given probability", () => {
   const lumps = fc.double({ min: 0.2, max: 500, noNaN: true });
   fc.assert(
     fc.property(learned, lumps, fc.constantFrom(0.1, 0.5, 0.9), (rate, count, p) => {

@@ -11,7 +11,7 @@ it("two lumps are used up with the square of that probability", () => {
   expect(chanceOfRunOut(rate, 4, 7)).toBeCloseTo((7 / 21) ** 2, 7);
 });
 
-it("one lump lasts until the probability is reached", () => {
+it("daysUntilRunOut returns for a stock of one lump when a run-out has the given probability", () => {
   expect(daysUntilRunOut(rate, 2, 0.1)).toBeCloseTo(14 / 9, 6);
   expect(daysUntilRunOut(rate, 2, 0.9)).toBeCloseTo(14 * 9, 3);
 });
@@ -21,6 +21,6 @@ it("an empty stock has run out", () => {
   expect(daysUntilRunOut(rate, 0, 0.9)).toBe(0);
 });
 
-it("a stock does not run out in no time", () => {
+it("the chance of a run-out within 0 days is 0", () => {
   expect(chanceOfRunOut(rate, 1, 0)).toBe(0);
 });

@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import { AppLink } from "@/components/shared/app-link";
+import { Card, CardTitle } from "@/components/ui/card";
+import { paths } from "@/lib/core/paths";
+import { forecastQuery } from "@/lib/features/forecast/client/queries";
+import { useNotOnList } from "@/lib/features/forecast/client/use-not-on-list";
+import { forecastCopy } from "@/lib/features/forecast/model/copy";
+import {
+  itemsRunningOut,
+  MOST_SHOWN,
+  reasonOf,
+  type RunningOut,
+} from "@/lib/features/forecast/model/running-out";
+import type { Item } from "@/lib/features/items/model/dto";
+
+interface RunningOutCardProps {
+  items: readonly Item[];
+  className?: string;
+}
+
+/** Shows the items that may run out before the next shopping and are not on the list, if there are any. */
+export function RunningOutCard({ items, className }: RunningOutCardProps) {
+  const { data: forecast } = useQuery(forecastQuery());
+  const running = forecast ? itemsRunningOut(forecast, items) : [];
+  return running.length === 0 ? null : <NotOnList running={running} className={className} />;
+}
+
+/** Fetches the list, which the home screen needs only in this case. */
+function NotOnList({
+  running,
+  className,
+}: {
+  running: readonly RunningOut[];
+  className: string | undefined;
+}) {
+  const shown = useNotOnList(running).slice(0, MOST_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <Card className={className}>
+      <CardTitle className="flex items-center gap-2">
+        <Hourglass aria-hidden className="text-low size-5 shrink-0" />
+        {forecastCopy.runningOut}
+      </CardTitle>
+      <ul className="grid grid-cols-1 divide-y">
+        {shown.map(({ item, usePerDay }) => (
+          <li key={item.id}>
+            <AppLink
+              href={paths.item(item.id)}
+              className="hover:bg-muted -mx-2 flex min-h-12 flex-col justify-center rounded-lg px-2 py-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-4"
+            >
+              <span
+                className="line-clamp-2 min-w-0 text-[0.9375rem] wrap-anywhere"
+                title={item.name}
+              >
+                {item.name}
+              </span>
+              <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
+                {reasonOf({ item, usePerDay })}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { Check, Plus, X } from "lucide-react";
+import { useId, useLayoutEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { focusHeading } from "@/lib/client/focus-heading";
+import { forecastCopy } from "@/lib/features/forecast/model/copy";
+import { reasonOf, type RunningOut } from "@/lib/features/forecast/model/running-out";
+import { quantityToBuy } from "@/lib/features/items/model/rules";
+import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
+import { thingOf } from "@/lib/features/shopping-additions/model/suggest-items";
+
+interface OfferListProps {
+  offers: readonly RunningOut[];
+  /** Returns whether the item can still be added. */
+  isOpen: (offer: RunningOut) => boolean;
+  additions: readonly Addition[];
+  onHide: () => void;
+}
+
+/** Shows the offers, each with a button that adds the item or takes it off the list again. */
+export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps) {
+  const title = useId();
+  const { add, remove } = useAdditionWrites();
+  const { section, hold } = useHeldPlace(additions.length);
+
+  function put({ item }: RunningOut): void {
+    hold();
+    void add({ ...thingOf(item), quantity: Math.max(1, quantityToBuy(item)), already: null });
+  }
+
+  return (
+    <section ref={section} aria-labelledby={title} className="mt-6">
+      <div className="mb-1 flex items-center justify-between gap-2 px-1">
+        <h2 id={title} className="font-semibold">
+          {forecastCopy.mayRunOut}
+        </h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Hide these offers"
+          title="Hide these offers"
+          className="text-muted-foreground -mr-2 shrink-0"
+          onClick={() => {
+            onHide();
+            focusHeading();
+          }}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+      <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+        {offers.map((offer) => {
+          const { name } = thingOf(offer.item);
+          const addition = additions.find(
+            ({ itemId, purchased }) => !purchased && itemId === offer.item.id,
+          );
+          return (
+            <li
+              key={offer.item.id}
+              className="flex min-h-15 items-center justify-between gap-3 py-1.5 pr-2 pl-4"
+            >
+              <div className="min-w-0 leading-snug">
+                <p className="line-clamp-2 wrap-anywhere" title={name}>
+                  {name}
+                </p>
+                <p className="text-muted-foreground text-sm tabular-nums">{reasonOf(offer)}</p>
+              </div>
+              {isOpen(offer) ? (
+                <Button
+                  variant="outline"
+                  className="shrink-0"
+                  aria-label={`Add ${name}`}
+                  onClick={() => put(offer)}
+                >
+                  <Plus aria-hidden />
+                  Add
+                </Button>
+              ) : addition ? (
+                <Button
+                  variant="ghost"
+                  className="shrink-0"
+                  aria-label={`Undo adding ${name}`}
+                  onClick={() => {
+                    hold();
+                    void remove(addition);
+                  }}
+                >
+                  <Check aria-hidden className="text-primary" />
+                  Undo
+                </Button>
+              ) : (
+                <p className="text-muted-foreground shrink-0 px-2 text-sm">On the list</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * Keeps the section at its place on the screen when a row above it appears or disappears. Otherwise another
+ * button would be below the finger.
+ * @param rows the number of rows above the section
+ */
+function useHeldPlace(rows: number) {
+  const section = useRef<HTMLElement>(null);
+  const held = useRef<number | null>(null);
+  const top = () => section.current?.getBoundingClientRect().top ?? 0;
+
+  useLayoutEffect(() => {
+    if (held.current === null) return;
+    const moved = top() - held.current;
+    held.current = null;
+    if (moved !== 0) window.scrollBy(0, moved);
+  }, [rows]);
+
+  return {
+    section,
+    hold: () => {
+      held.current = top();
+    },
+  };
+}

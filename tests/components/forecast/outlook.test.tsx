@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { OutlookLine, OutlookMeaning } from "@/components/forecast/outlook";
+import type { ItemForecast } from "@/lib/features/forecast/model/dto";
+import { forecastAnswer, itemAnswer, soonAnswer } from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const rice = itemAnswer(1, { name: "Rice", currentStock: 2, desiredStock: 4 });
+
+function renderOutlook(forecast: Partial<ItemForecast>, item = rice) {
+  fakeApi({ "GET /api/forecast": { body: forecastAnswer({ items: [soonAnswer(1, forecast)] }) } });
+  return renderScreen(
+    <>
+      <OutlookLine item={item} />
+      <OutlookMeaning itemId={1} />
+    </>,
+  );
+}
+
+test("an item with enough history has the day until which it is good, and what 9 of 10 means", async () => {
+  renderOutlook({ word: "weeks", goodUntil: "2026-12-05T12:00:00.000Z" });
+  expect(await screen.findByText("Good until Sat, Dec 5 at least (9 of 10)")).toBeTruthy();
+  expect(screen.getByText(/of 10 items with such a day, 9 last/)).toBeTruthy();
+});
+
+test("an item that lasts for weeks without a day has no explanation of 9 of 10", async () => {
+  renderOutlook({ word: "weeks" });
+  expect(await screen.findByText("Lasts for weeks")).toBeTruthy();
+  expect(screen.queryByText(/9 of 10/)).toBeNull();
+});
+
+test("an item that is out has no forecast and no place for one", () => {
+  renderOutlook({}, { ...rice, currentStock: 0 });
+  expect(screen.queryByRole("paragraph")).toBeNull();
+});

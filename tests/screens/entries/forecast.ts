@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import type { Forecast, ItemForecast } from "@/lib/features/forecast/model/dto";
+import { itemDto } from "@/lib/features/items/model/dto";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** The forecast of an item by its place among the items that are shown. */
+type Change = (index: number) => Partial<ItemForecast>;
+
+/**
+ * Makes the server answer with a forecast of all items. Its chances differ, and the items of a household of which
+ * pictures are taken have too few counts for a real forecast.
+ */
+export const forecasting =
+  (change: Change) =>
+  async (page: Page): Promise<void> => {
+    await page.route("**/api/forecast", async (route) => {
+      const answer = await page.request.get("/api/items");
+      const items = z.array(itemDto).parse(await answer.json());
+      const forecast: Forecast = {
+        computedAt: inDays(0),
+        shoppingAt: inDays(4),
+        accuracy: { expected: 20, found: 18 },
+        items: items.map(({ id, desiredStock }, index) => ({
+          itemId: id,
+          word: "weeks",
+          goodUntil: null,
+          chance: 1 / (index + 2),
+          usePerDay: desiredStock / 28,
+          countsMissing: 0,
+          ...change(index),
+        })),
+      };
+      await route.fulfill({ json: forecast });
+    });
+  };
+
+/** All items may run out before the next shopping. */
+export const allSoon: Change = () => ({ word: "soon" });
+
+/** All items are good for two weeks at least. */
+export const allGood: Change = () => ({ goodUntil: inDays(14) });
+
+/** All items need two more checks. */
+export const allUnknown: Change = () => ({ word: null, countsMissing: 2 });
