@@ -1,13 +1,15 @@
-import { CircleDashed, CloudUpload, History, Tag } from "lucide-react";
+import { CircleDashed, CloudUpload, History, Hourglass, Tag } from "lucide-react";
 import { isTemporaryId } from "@/lib/core/temporary-id";
-import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import { NOT_COUNTED, NOT_YET_TO_BUY } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
-import { isUncounted } from "@/lib/features/items/model/rules";
+import { isNotYetToBuy, isUncounted } from "@/lib/features/items/model/rules";
 
 /** The icon and the texts of each note. `short` is for phones. */
 export const noteLooks = {
   /** Explains the stock of 0 and the badge "Out of stock" in the same row. */
   uncounted: { icon: CircleDashed, text: `${NOT_COUNTED}, so 0`, short: NOT_COUNTED },
+  /** Explains why the next shopping list has no line of a low item. */
+  notYetToBuy: { icon: Hourglass, text: NOT_YET_TO_BUY, short: "Not yet to buy" },
   waiting: { icon: CloudUpload, text: "Waiting to be sent", short: "Waiting" },
   recent: { icon: History, text: "Recently updated", short: "Recent" },
   missingName: { icon: Tag, text: "Missing supermarket item name" },
@@ -20,6 +22,7 @@ export function notesOf(item: Item, isRecentlyUpdated: boolean): Note[] {
   const notes: Note[] = [];
   if (isTemporaryId(item.id)) notes.push("waiting");
   if (isUncounted(item)) notes.push("uncounted");
+  if (isNotYetToBuy(item)) notes.push("notYetToBuy");
   if (isRecentlyUpdated) notes.push("recent");
   if (!item.supermarketItemName) notes.push("missingName");
   return notes;

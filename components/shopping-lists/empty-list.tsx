@@ -60,7 +60,7 @@ interface Known {
   isEarlier: boolean;
   /** Whether the stock of all items is known, and none of them is low. */
   isStocked: boolean;
-  /** The number of items below their desired stock. */
+  /** The number of items below their reorder point, which is the desired stock of most items. */
   short: number;
 }
 

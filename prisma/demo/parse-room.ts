@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { partials } from "@/lib/core/amount";
 import { createItemSchema } from "@/lib/features/items/model/schema";
 import { type Unit } from "@/lib/features/items/model/units";
@@ -19,6 +20,7 @@ export interface DemoItem {
   unit: Unit;
   desiredStock: number;
   packSize: number;
+  reorderPoint: number | null;
   supermarketItemName: string | null;
   /** The count in each check, oldest check first; null for the checks before the item was added. */
   counts: (DemoCount | null)[];
@@ -29,7 +31,16 @@ export interface DemoRoom {
   items: DemoItem[];
 }
 
-const itemSchema = createItemSchema.omit({ locationId: true, photo: true });
+const { name, unit, desiredStock, reorderPoint, packSize, supermarketItemName } =
+  createItemSchema.shape;
+const itemSchema = z.object({
+  name,
+  unit,
+  desiredStock,
+  reorderPoint,
+  packSize,
+  supermarketItemName,
+});
 
 /**
  * Parses the table of a room. A line is an item: its name, unit, desired stock, the count of each check, and
@@ -45,11 +56,20 @@ function parseItem(line: string): DemoItem {
   const [name, unit, desired = "", counts = "", supermarketItemName] = line
     .split("|")
     .map((cell) => cell.trim());
-  const [desiredStock, packSize = 1] = desired.split("/").map(Number);
-  const item = itemSchema.parse({ name, unit, desiredStock, packSize, supermarketItemName });
+  const [amounts = "", reorderPoint] = desired.split("<");
+  const [desiredStock, packSize = 1] = amounts.split("/").map(Number);
+  const item = itemSchema.parse({
+    name,
+    unit,
+    desiredStock,
+    reorderPoint: reorderPoint === undefined ? null : Number(reorderPoint),
+    packSize,
+    supermarketItemName,
+  });
   return {
     ...item,
     packSize,
+    reorderPoint: item.reorderPoint ?? null,
     supermarketItemName: item.supermarketItemName ?? null,
     counts: counts.split(/\s+/).map(parseCount),
   };

@@ -28,9 +28,9 @@ export const demoRooms = [
     Greek yoghurt                         | container | 3    | 2 1 0 1 3 0        | Greek Style Yoghurt 500 g
     Mature cheddar                        | piece     | 1    | ⅔ ⅓ 1 ½ 1 1        | Mature Cheddar 350 g
     Sliced ham                            | pack      | 2    | 1 2 0 1* 1 2       | Cooked Ham, 6 slices
-    Mustard, medium hot                   | tube      | 0.5  | 1 1 ⅔ ⅔ ½ ½        | Medium Hot Mustard 200 ml
+    Mustard, medium hot                   | tube      | 0.5  | - - - - 1 ½        | Medium Hot Mustard 200 ml
     Strawberry jam                        | jar       | 1    | 1⅓ 1 ½ 1⅓ 1 ⅓*     | Strawberry Jam, extra fruit
-    Orange juice                          | carton    | 2    | 2 0 1 2 0 1        | Orange Juice, not from concentrate
+    Orange juice                          | carton    | 2    | 2 0 1 0 0 2        | Orange Juice, not from concentrate
     `,
   ),
   parseRoom(
@@ -39,7 +39,7 @@ export const demoRooms = [
     Peas                                  | bag       | 2    | 2 1⅔ 1 2 1⅓ 2      | Garden Peas 900 g
     Fish fingers                          | box       | 2    | 1 2 1 0 1 2        | Cod Fish Fingers, 10 pack
     Pizza margherita                      | piece     | 3    | 3 2 0 3 1 0*       | Stone Baked Margherita
-    Bread rolls for Sunday morning        | bag       | 1    | 1 0 1 ½ 1 0        | Part-Baked Rolls, 6 pack
+    Bread rolls for Sunday morning        | bag       | 1    | 1 0 1 0 0 1        | Part-Baked Rolls, 6 pack
     Vanilla ice cream                     | container | 1    | ⅔ 1 0 ½ 1 0*       | Madagascan Vanilla Ice Cream 900 ml
     Mixed berries                         | bag       | 1.5  | 1⅓ 2 1½ ⅔ 1⅔ 1½    | Frozen Berry Mix 500 g
     Ice cubes                             | bag       | 0.5  | 1 1 1 1 1 1        |
@@ -57,7 +57,7 @@ export const demoRooms = [
     Chopped tomatoes                      | can       | 6    | 6 4 6 3 5 6        | Italian Chopped Tomatoes 400 g
     Chickpeas                             | can       | 3    | 3 3 2 3 2 3        | Chickpeas in Water 400 g
     Coconut milk                          | can       | 2    | 2 1 2 0 2 2        | Coconut Milk 400 ml
-    Tuna in olive oil                     | can       | 4    | 4 3 3* 2 4 3*      | Yellowfin Tuna in Olive Oil
+    Tuna in olive oil                     | can       | 4<3  | 4 3 3 2 4 3        | Yellowfin Tuna in Olive Oil
     Baking powder                         | pack      | 2    | 3 3 2 2 2 2        | Baking Powder, 10 sachets
     Grandma's elderflower syrup           | bottle    | 1    | 3 3 3 2 2 2        |
     `,

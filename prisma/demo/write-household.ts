@@ -20,8 +20,11 @@ interface Demo {
   moment: Date;
 }
 
-/** Writes the demo household with its people, rooms, items and completed checks. */
-export async function writeHousehold(tx: Tx, { passwords, moment }: Demo): Promise<void> {
+/**
+ * Writes the demo household with its people, rooms, items and completed checks.
+ * @returns the id of the household
+ */
+export async function writeHousehold(tx: Tx, { passwords, moment }: Demo): Promise<number> {
   const createdAt = daysBefore(moment, FOUNDED_DAYS_AGO, FOUNDED_AT);
   const { id: householdId } = await tx.household.create({
     data: { name: DEMO_HOUSEHOLD, createdAt },
@@ -47,4 +50,5 @@ export async function writeHousehold(tx: Tx, { passwords, moment }: Demo): Promi
   const itemIds = await writeRooms(tx, { householdId, createdAt, checks });
   await writeChecks(tx, { householdId, checks, itemIds, userIds });
   await writeAdditions(tx, { householdId, moment, itemIds, userIds });
+  return householdId;
 }

@@ -39,6 +39,7 @@ export async function writeRooms(
       unit: item.unit,
       desiredStock: item.desiredStock,
       packSize: item.packSize,
+      reorderPoint: item.reorderPoint,
       supermarketItemName: item.supermarketItemName,
       ...stock,
       lastCountedAt: countedAt,

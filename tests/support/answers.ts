@@ -91,6 +91,7 @@ export function itemAnswer(id: number, changes: Partial<Item> = {}): Item {
     lastCountedAt: MOMENT,
     unit: "bottle",
     packSize: 1,
+    reorderPoint: null,
     supermarketItemName: "Brand",
     ...changes,
   };

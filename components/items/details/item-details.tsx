@@ -16,9 +16,14 @@ import { useStockDialog } from "@/components/stock/use-stock-dialog";
 import { ItemSuggestion } from "@/components/target-suggestions/item-suggestion";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
-import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import { NOT_COUNTED, NOT_YET_TO_BUY } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
-import { describeStockOfDesired, isUncounted, stockStatus } from "@/lib/features/items/model/rules";
+import {
+  describeStockOfDesired,
+  isNotYetToBuy,
+  isUncounted,
+  stockStatus,
+} from "@/lib/features/items/model/rules";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { ItemFacts } from "./item-facts";
 

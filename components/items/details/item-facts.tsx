@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { RelativeTime } from "@/components/shared/relative-time";
+import { desiredAmount } from "@/lib/core/amount";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { packSizeOf, packText } from "@/lib/features/items/model/packs";
-import { unitName } from "@/lib/features/items/model/rules";
+import { reorderPointOf } from "@/lib/features/items/model/reorder-point";
+import { describeAmount, unitName } from "@/lib/features/items/model/rules";
 
 interface ItemFactsProps {
   item: Item;
@@ -13,11 +15,15 @@ interface ItemFactsProps {
 
 /** Shows what is known of an item besides its stock. */
 export function ItemFacts({ item, location }: ItemFactsProps) {
-  const { unit, supermarketItemName, lastCountedAt } = item;
+  const { unit, desiredStock, supermarketItemName, lastCountedAt } = item;
+  const reorderPoint = reorderPointOf(item);
   return (
     <dl className="flex flex-col gap-1.5">
       <Fact label="Location">{location}</Fact>
       <Fact label="Unit">{unitName(unit)}</Fact>
+      {reorderPoint < desiredStock && (
+        <Fact label="Buy when below">{describeAmount(desiredAmount(reorderPoint), unit)}</Fact>
+      )}
       <Fact label="Last counted">
         {lastCountedAt === null ? NOT_COUNTED : <RelativeTime value={lastCountedAt} />}
       </Fact>

@@ -30,6 +30,7 @@ interface AddItemDialogProps {
 const blank = {
   name: "",
   desiredStock: "1",
+  reorderPoint: "",
   packSize: "1",
   supermarketItemName: "",
   photo: null,

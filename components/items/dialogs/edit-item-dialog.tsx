@@ -7,6 +7,7 @@ import { applyIssues } from "@/lib/client/apply-issues";
 import { useDeleteItem, useUpdateItem } from "@/lib/features/items/client/mutations";
 import type { Item } from "@/lib/features/items/model/dto";
 import { packSizeOf } from "@/lib/features/items/model/packs";
+import { reorderPointText } from "@/lib/features/items/model/reorder-point";
 import { editItemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
@@ -34,6 +35,7 @@ export function EditItemDialog({
     name,
     locationId,
     desiredStock: String(desiredStock),
+    reorderPoint: reorderPointText(item),
     unit,
     packSize: String(packSizeOf(item)),
     supermarketItemName,

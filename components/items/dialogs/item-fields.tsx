@@ -15,6 +15,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { NameField } from "./name-field";
 import { PackField } from "./pack-field";
 import { QuantityField } from "./quantity-field";
+import { ReorderField } from "./reorder-field";
 import { SuggestedNameField } from "./suggested-name-field";
 import { UnitChips } from "./unit-chips";
 import { useSameNameHint } from "./use-same-name-hint";
@@ -83,6 +84,7 @@ export function ItemFields({
       <UnitChips control={control} units={shownUnits} onSet={onUnitSet} />
       {/* Beside the unit, which it counts. Below the optional fields it would be outside the screen of a phone. */}
       <PackField control={control} />
+      <ReorderField control={control} />
       <TextField
         control={control}
         name="supermarketItemName"

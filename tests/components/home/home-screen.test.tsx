@@ -91,6 +91,16 @@ describe("the latest check on the home screen", () => {
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   });
 
+  test("the home screen marks a low item that is not below its reorder point, and no other", async () => {
+    const later = { ...jam, currentStock: 4, desiredStock: 6, reorderPoint: 3 };
+    renderHome({
+      "GET /api/items": { body: [{ ...later, id: 3, currentStock: 2 }, later, oil] },
+      "GET /api/inventory-updates/latest": { body: latest },
+    });
+    const note = await screen.findByText("Low, not yet to buy");
+    expect(note.closest("a")?.textContent).toContain("4 of 6 bottles");
+  });
+
   test("the home screen shows items that were never counted as a number with a link, and not as shortages", async () => {
     const unknown = [3, 4].map((id) => itemAnswer(id, { name: `New ${id}`, lastCountedAt: null }));
     renderHome({

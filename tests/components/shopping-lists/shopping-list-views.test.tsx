@@ -58,6 +58,13 @@ describe("the views of the shopping list screen", () => {
     expect(screen.queryByRole("link", { name: "Show what is low" })).toBeNull();
   });
 
+  test("an empty list states that there is nothing to buy if the only low item is not below its reorder point", async () => {
+    const low = itemAnswer(1, { currentStock: 4, desiredStock: 6, reorderPoint: 3 });
+    renderList({ ...latest(listAnswer()), "GET /api/items": { body: [low] } });
+    await screen.findByText(/^There is nothing to buy/);
+    expect(screen.queryByRole("link", { name: "Show what is low" })).toBeNull();
+  });
+
   test("an empty list does not state that an item that was never counted is low, or that there is nothing to buy", async () => {
     const items = [itemAnswer(1, { lastCountedAt: null })];
     renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });

@@ -7,6 +7,7 @@ export const csvFields = [
   "desiredStock",
   "currentStock",
   "packSize",
+  "reorderPoint",
 ] as const;
 export type CsvField = (typeof csvFields)[number];
 
@@ -19,6 +20,7 @@ export const csvLabels: Record<CsvField, string> = {
   desiredStock: "Desired quantity",
   currentStock: "Current stock",
   packSize: "Units per pack",
+  reorderPoint: "Buy when below",
 };
 
 /** The index of each field's column in the imported file; null when the file has no column for the field. */
@@ -83,6 +85,7 @@ const knownAs: Record<CsvField, readonly string[]> = {
   ],
   // Other programs have columns such as "Pack size" for contents: "500 g".
   packSize: ["unitsperpack"],
+  reorderPoint: ["buywhenbelow", "reorderpoint"],
 };
 
 /** Returns a column name normalized for comparison: letters and digits in lower case. */
@@ -111,6 +114,7 @@ export function guessMapping(headers: readonly string[]): CsvMapping {
     desiredStock: place("desiredStock"),
     currentStock: place("currentStock"),
     packSize: place("packSize"),
+    reorderPoint: place("reorderPoint"),
   };
 }
 

@@ -73,6 +73,14 @@ const csvItemFields = [
   "desiredStock",
   "currentStock",
   "packSize",
+  "reorderPoint",
+] as const satisfies CsvField[];
+
+const csvAmounts = [
+  "desiredStock",
+  "currentStock",
+  "packSize",
+  "reorderPoint",
 ] as const satisfies CsvField[];
 
 function readItem(
@@ -82,15 +90,15 @@ function readItem(
   const unit = readUnit(text("unit")) ?? fallbackUnit ?? undefined;
   if (!unit && text("unit") !== "")
     return { reason: `“${text("unit")}” is none of the units there are` };
-  const amounts: { desiredStock?: number; currentStock?: number; packSize?: number } = {};
-  for (const field of ["desiredStock", "currentStock", "packSize"] as const) {
+  const amounts: Partial<Record<(typeof csvAmounts)[number], number>> = {};
+  for (const field of csvAmounts) {
     if (text(field) === "") continue;
     const amount = readNumber(text(field));
     if (amount === null)
       return { reason: `${csvLabels[field]}: “${text(field)}” cannot be read as a number` };
     amounts[field] = amount;
   }
-  const { desiredStock, currentStock, packSize } = amounts;
+  const { desiredStock, reorderPoint, currentStock, packSize } = amounts;
   return {
     item: {
       name: text("name"),
@@ -99,6 +107,7 @@ function readItem(
       packSize,
       // Other programs write 0 for an unknown desired stock, so 0 in their files counts as missing.
       desiredStock: source && desiredStock === 0 ? undefined : desiredStock,
+      reorderPoint,
       ...(currentStock !== undefined && {
         currentStock: Math.floor(currentStock),
         partialAmount: currentStock - Math.floor(currentStock),

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { createItemSchema, partialAmount, wholeAmount } from "@/lib/features/items/model/schema";
+import {
+  createItemSchema,
+  isReorderPointPossible,
+  partialAmount,
+  REORDER_POINT_TOO_HIGH,
+  wholeAmount,
+} from "@/lib/features/items/model/schema";
 import { createLocationSchema } from "@/lib/features/locations/model/schema";
 
 /** The largest number of rows of one import. */
@@ -16,7 +22,8 @@ export const MAX_IMPORT_BYTES = 1024 * 1024;
 
 const MAX_ROW_NUMBER = 10_000_000;
 
-const { name, desiredStock, unit, packSize, supermarketItemName } = createItemSchema.shape;
+const { name, desiredStock, reorderPoint, unit, packSize, supermarketItemName } =
+  createItemSchema.shape;
 
 /** One row of a file: an item in its location, or a location alone. */
 export const importRowSchema = z.object({
@@ -27,6 +34,7 @@ export const importRowSchema = z.object({
     .object({
       name,
       desiredStock,
+      reorderPoint,
       unit,
       packSize,
       supermarketItemName,
@@ -34,6 +42,7 @@ export const importRowSchema = z.object({
       currentStock: wholeAmount.optional(),
       partialAmount: partialAmount.optional(),
     })
+    .refine(isReorderPointPossible, REORDER_POINT_TOO_HIGH)
     .nullable(),
 });
 

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { Item } from "@/lib/features/items/model/dto";
+import { reorderPointText } from "@/lib/features/items/model/reorder-point";
 import { isUncounted } from "@/lib/features/items/model/rules";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { type CsvField, csvFields, csvLabels } from "./columns";
@@ -19,6 +20,7 @@ type CsvItem = Pick<
   | "partialAmount"
   | "lastCountedAt"
   | "packSize"
+  | "reorderPoint"
 >;
 
 /**
@@ -53,5 +55,6 @@ function toRow(location: string, item: CsvItem): Partial<Record<CsvField, string
       ? ""
       : `${item.currentStock}${String(item.partialAmount).slice(1)}`,
     packSize: String(item.packSize),
+    reorderPoint: reorderPointText(item),
   };
 }

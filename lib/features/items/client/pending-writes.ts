@@ -19,8 +19,10 @@ interface ItemPlace {
   addedAt: string;
 }
 
-/** The sent form. Forms that a device has stored before packs existed have no pack size. */
-type ItemBody = Omit<ItemForm, "packSize"> & Packed;
+/** The sent form. Forms that a device has stored before packs or reorder points existed do not have them. */
+type ItemBody = Omit<ItemForm, "packSize" | "reorderPoint"> &
+  Packed &
+  Partial<Pick<ItemForm, "reorderPoint">>;
 
 export type ItemEntry = PendingWrite<ItemBody, ItemPlace>;
 
@@ -72,7 +74,15 @@ export const itemWrites = definePendingWrite<{
 
 /** Returns the item that a pending write creates, with its temporary id. */
 function itemOf({ body, place, householdId }: ItemEntry): Item {
-  const { name, locationId, desiredStock, unit, supermarketItemName, photo } = body;
+  const {
+    name,
+    locationId,
+    desiredStock,
+    reorderPoint = null,
+    unit,
+    supermarketItemName,
+    photo,
+  } = body;
   return {
     id: place.temporaryId,
     householdId,
@@ -85,6 +95,7 @@ function itemOf({ body, place, householdId }: ItemEntry): Item {
     lastCountedAt: null,
     unit,
     packSize: packSizeOf(body),
+    reorderPoint,
     supermarketItemName: supermarketItemName ?? null,
     isDeleted: false,
     createdAt: place.addedAt,

@@ -32,7 +32,7 @@ const send = ({ changes }: Pick<Changes, "changes">) =>
  * Changes several items, all or none, with an optimistic update. The toast offers to undo it, which restores
  * the values that each item had.
  */
-export function useUpdateItems({ onSuccess }: { onSuccess: () => void }) {
+export function useUpdateItems({ onSuccess }: { onSuccess?: () => void }) {
   const queryClient = useQueryClient();
   const undo = useApiMutation({
     mutationFn: send,

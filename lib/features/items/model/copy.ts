@@ -4,6 +4,9 @@ const failure = (text: string) => ({ title: "Error", text });
 /** Shown for an item that was never counted, in place of or beside its recorded stock of 0. */
 export const NOT_COUNTED = "Not counted yet";
 
+/** Shown for a low item whose stock is not below its reorder point. */
+export const NOT_YET_TO_BUY = "Low, not yet to buy";
+
 /** Returns the title of the items, or of those in one location. */
 export function itemsTitle(location: { name: string } | null): string {
   return location ? `Items in ${location.name}` : "Items";

@@ -17,6 +17,8 @@ export const itemDto = z.object({
   unit: z.enum(units),
   /** How many units a pack of the shop has. Answers that were stored before packs existed have no size. */
   packSize: z.number().default(1),
+  /** The stock below which the item is bought; null if it is the desired stock, as in answers of earlier releases. */
+  reorderPoint: z.number().nullable().default(null),
   supermarketItemName: z.string().nullable(),
   isDeleted: z.boolean(),
   createdAt: z.string(),

@@ -2,6 +2,7 @@ import { desiredAmount, formatAmount, formatStock, stockAmount, WHOLE } from "@/
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Item } from "./dto";
 import { type Packed, packsFor } from "./packs";
+import { isToBuy, type Reordered } from "./reorder-point";
 import type { Unit } from "./units";
 
 interface Stock {
@@ -36,19 +37,24 @@ export function isUncounted({
 }
 
 /**
- * Returns what to buy of an item, both 0 for a well stocked one. `missing` is in whole units: the gap rounded up, at
- * least 1. `quantity` is the fewest packs that have so many units.
+ * Returns what to buy of an item, both 0 if its stock is at or above the reorder point. `missing` is in whole units: the
+ * gap to the desired stock rounded up, at least 1. `quantity` is the fewest packs that have so many units.
  */
-export function toBuy(item: Stock & Packed): { missing: number; quantity: number } {
-  if (stockStatus(item) === "wellStocked") return { missing: 0, quantity: 0 };
+export function toBuy(item: Stock & Reordered & Packed): { missing: number; quantity: number } {
+  if (!isToBuy(item)) return { missing: 0, quantity: 0 };
   const gap = desiredAmount(item.desiredStock) - stockAmount(item.currentStock, item.partialAmount);
   const missing = Math.max(1, Math.ceil(gap / WHOLE));
   return { missing, quantity: packsFor(missing, item) };
 }
 
-/** Returns the quantity to buy, in packs; 0 for a well stocked item. */
-export function quantityToBuy(item: Stock & Packed): number {
+/** Returns the quantity to buy, in packs; 0 if the stock of the item is at or above the reorder point. */
+export function quantityToBuy(item: Stock & Reordered & Packed): number {
   return toBuy(item).quantity;
+}
+
+/** Returns whether an item is low, but not below its reorder point. The next shopping list then has no line of it. */
+export function isNotYetToBuy(item: Stock & Reordered): boolean {
+  return stockStatus(item) === "lowStock" && !isToBuy(item);
 }
 
 /** Returns the unit for an amount: one box, two boxes. `amount` may be a fraction. */

@@ -34,6 +34,25 @@ const desiredStock = z
   .max(MAX_WHOLE, `Must be at most ${MAX_WHOLE}`)
   .transform((value) => Math.round(value * 100) / 100);
 
+/** A reorder point: null if it is the desired stock. */
+const reorderPoint = desiredStock.nullable();
+
+/**
+ * Returns whether an input with both amounts has a reorder point of at most the desired stock. With one of them alone
+ * `reorderPointOf` limits the reorder point, also when several items get another desired stock.
+ */
+export function isReorderPointPossible(item: {
+  desiredStock?: number | undefined;
+  reorderPoint?: number | null | undefined;
+}): boolean {
+  return (item.reorderPoint ?? 0) <= (item.desiredStock ?? Infinity);
+}
+
+export const REORDER_POINT_TOO_HIGH = {
+  path: ["reorderPoint"],
+  message: "Must be at most the desired quantity",
+};
+
 const PACK_SIZE = `Must be a whole number from 1 to ${MAX_PACK_SIZE}`;
 
 /** How many units a pack has. */
@@ -58,28 +77,34 @@ export const partialAmount = z.number().transform((value, context) => {
 });
 
 /** Input of `POST /api/items`. A new item's stock is 0. */
-export const createItemSchema = z.object({
-  name,
-  locationId,
-  desiredStock: desiredStock.default(1),
-  unit,
-  packSize: packSize.optional(),
-  supermarketItemName,
-  photo: photoField,
-});
+export const createItemSchema = z
+  .object({
+    name,
+    locationId,
+    desiredStock: desiredStock.default(1),
+    reorderPoint: reorderPoint.optional(),
+    unit,
+    packSize: packSize.optional(),
+    supermarketItemName,
+    photo: photoField,
+  })
+  .refine(isReorderPointPossible, REORDER_POINT_TOO_HIGH);
 
 /** Input of `PUT /api/items/{id}`. All fields are optional; the check sends only the two amounts. */
-export const updateItemSchema = z.object({
-  name: storedNames.name.optional(),
-  locationId: locationId.optional(),
-  desiredStock: desiredStock.optional(),
-  unit: unit.optional(),
-  packSize: packSize.optional(),
-  supermarketItemName: storedNames.supermarketItemName,
-  photo: photoField,
-  currentStock: wholeAmount.optional(),
-  partialAmount: partialAmount.optional(),
-});
+export const updateItemSchema = z
+  .object({
+    name: storedNames.name.optional(),
+    locationId: locationId.optional(),
+    desiredStock: desiredStock.optional(),
+    reorderPoint: reorderPoint.optional(),
+    unit: unit.optional(),
+    packSize: packSize.optional(),
+    supermarketItemName: storedNames.supermarketItemName,
+    photo: photoField,
+    currentStock: wholeAmount.optional(),
+    partialAmount: partialAmount.optional(),
+  })
+  .refine(isReorderPointPossible, REORDER_POINT_TOO_HIGH);
 
 /** The largest number of items that one call changes, so that its body is always below the limit of 256 KiB. */
 const MAX_CHANGES = 2_000;
@@ -111,26 +136,36 @@ export const listItemsSchema = z.object({
     .optional(),
 });
 
+const amountText = z
+  .string()
+  .refine((text) => !isFailedFraction(text), "Enter an amount such as 2, 1.5 or 1 1/2");
+
+/**
+ * Returns the number of a typed amount; NaN for a text that is none. A negative number is returned unchanged, so that
+ * the schema refuses it.
+ */
+function readAmount(text: string): number {
+  const typed = text.trim();
+  return parseDecimal(typed) ?? Number(typed === "" ? NaN : typed.replace(",", "."));
+}
+
 /**
  * Returns the desired quantity of a typed text. A text that is not a number becomes 1, except for a fraction
  * that cannot be parsed: the form has already refused it. A negative number is returned unchanged, so that
  * the schema refuses it.
  */
 function readDesired(text: string): number {
-  const typed = text.trim();
-  const value = parseDecimal(typed) ?? Number(typed.replace(",", "."));
-  return typed === "" || Number.isNaN(value) ? 1 : value;
+  const value = readAmount(text);
+  return Number.isNaN(value) ? 1 : value;
 }
 
-/** The item form. */
-export const itemFormSchema = z.object({
+const formFields = {
   name,
   locationId,
-  desiredStock: z
-    .string()
-    .refine((text) => !isFailedFraction(text), "Enter an amount such as 2, 1.5 or 1 1/2")
-    .transform(readDesired)
-    .pipe(desiredStock),
+  desiredStock: amountText.transform(readDesired).pipe(desiredStock),
+  reorderPoint: amountText
+    .transform((text) => (text.trim() === "" ? null : readAmount(text)))
+    .pipe(reorderPoint),
   unit,
   packSize: z
     .string()
@@ -139,10 +174,17 @@ export const itemFormSchema = z.object({
   supermarketItemName,
   // The object key of an uploaded photo, or none.
   photo: z.string().nullish(),
-});
+};
+
+/** The item form. */
+export const itemFormSchema = z
+  .object(formFields)
+  .refine(isReorderPointPossible, REORDER_POINT_TOO_HIGH);
 
 /** The form of an existing item. */
-export const editItemFormSchema = itemFormSchema.extend(storedNames);
+export const editItemFormSchema = z
+  .object({ ...formFields, ...storedNames })
+  .refine(isReorderPointPossible, REORDER_POINT_TOO_HIGH);
 
 export type ItemFormInput = z.input<typeof itemFormSchema>;
 export type ItemForm = z.output<typeof itemFormSchema>;

@@ -1,7 +1,7 @@
 import type { Item } from "@/lib/features/items/model/dto";
 import { matchesText } from "@/lib/features/items/model/filter";
 import { inPacks, type Packed, packSizeOf } from "@/lib/features/items/model/packs";
-import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
+import { isUncounted, quantityToBuy } from "@/lib/features/items/model/rules";
 import type { Addition } from "./dto";
 import { namesMeant, packsMeant, type TypedAddition } from "./read-addition";
 import { isSameThing, largerOf, type Thing, thingKey } from "./rules";
@@ -79,11 +79,11 @@ export function thingNamed(
 
 /**
  * Returns the items to suggest for a typed name, those first whose name begins with it. Without a name these are the
- * items that are low and not on the list.
+ * items that are below their reorder point and not on the list.
  */
 export function suggestItems(items: readonly Item[], name: string, onList: OnList): Item[] {
   if (name === "") {
-    const isMissing = (item: Item) => !isUncounted(item) && stockStatus(item) !== "wellStocked";
+    const isMissing = (item: Item) => !isUncounted(item) && quantityToBuy(item) > 0;
     return items
       .filter((item) => isMissing(item) && !alreadyOnList(thingOf(item), onList))
       .slice(0, MOST);

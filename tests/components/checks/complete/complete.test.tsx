@@ -68,6 +68,17 @@ test.each([
   );
 });
 
+test("the completion screen counts no item that is low, but not below its reorder point", async () => {
+  const counts = all.map((count) => ({ ...count, newStock: 1 }));
+  const items = stocked(counts).map((item) => ({ ...item, desiredStock: 6, reorderPoint: 1 }));
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: counts },
+    "GET /api/items": { body: items },
+  });
+  await complete();
+  expect(screen.getByText("Nothing to buy")).toBeTruthy();
+});
+
 test("completing a check invalidates checks and lists and opens the shopping list", async () => {
   const message = "Inventory check completed. Shopping list will be generated shortly.";
   const { user, queryClient } = renderCheck("/inventory-complete/5", {

@@ -63,6 +63,20 @@ describe("the page of an item", () => {
     expect(screen.getByText("About 3 bottles")).toBeTruthy();
   });
 
+  test("the page of a low item that is not below its reorder point says so and shows that point", async () => {
+    const later = { ...oil, reorderPoint: 1.5 };
+    renderPage({ answers: { "GET /api/items": { body: [later] } } });
+    expect(await screen.findByText("Low, not yet to buy")).toBeTruthy();
+    expect(screen.getByText("Buy when below").nextElementSibling?.textContent).toBe("1½ bottles");
+  });
+
+  test("the page of a low item without a reorder point shows neither", async () => {
+    renderPage();
+    await screen.findByText("2⅓ of 5 bottles");
+    expect(screen.queryByText("Low, not yet to buy")).toBeNull();
+    expect(screen.queryByText("Buy when below")).toBeNull();
+  });
+
   test("the chart has a sentence, and a table with each step", async () => {
     renderPage();
     const chart = await screen.findByRole("img", { name: /^Stock over time/ });

@@ -53,6 +53,7 @@ describe("the dialog to add an item", () => {
         desiredStock: 0.5,
         unit: "jar",
         packSize: 1,
+        reorderPoint: null,
         supermarketItemName: null,
         photo: null,
       },

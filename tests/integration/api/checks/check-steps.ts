@@ -6,7 +6,10 @@ import { call, type Caller } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";
 
 type Stock = Partial<
-  Pick<Item, "currentStock" | "partialAmount" | "desiredStock" | "unit" | "packSize">
+  Pick<
+    Item,
+    "currentStock" | "partialAmount" | "desiredStock" | "reorderPoint" | "unit" | "packSize"
+  >
 >;
 
 /** Creates a household with an admin and one location. */

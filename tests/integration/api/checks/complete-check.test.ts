@@ -44,6 +44,29 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     expect((await steps.start()).status).toBe(201);
   });
 
+  it("completing a check makes a line for each item below its reorder point, with the quantity up to the desired stock", async () => {
+    const target = { desiredStock: 6, reorderPoint: 3 };
+    const [below, at, lowered] = [
+      await kitchen.addItem({ ...target, packSize: 2 }),
+      await kitchen.addItem(target),
+      await kitchen.addItem({ desiredStock: 2, reorderPoint: 3 }),
+    ];
+    const checkId = (await steps.start()).body.id;
+    await steps.count(checkId, below.id, 2, { partialAmount: 0.667 });
+    await steps.count(checkId, at.id, 3);
+    await steps.count(checkId, lowered.id, 2);
+    const { shoppingListId } = (await steps.complete(checkId)).body;
+    const { items } = await steps.list(shoppingListId);
+    expect(items.map(({ itemId, quantity, missing }) => [itemId, quantity, missing])).toEqual([
+      [below.id, 2, 4],
+    ]);
+    expect((await steps.latest()).body.stockStatus).toEqual({
+      outOfStock: 0,
+      lowStock: 2,
+      wellStocked: 1,
+    });
+  });
+
   it("completing a check with a pending item answers 409, also for an item added during the check", async () => {
     const [a, b] = [await kitchen.addItem(), await kitchen.addItem()];
     const checkId = (await steps.start()).body.id;

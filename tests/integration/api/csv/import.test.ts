@@ -15,7 +15,13 @@ describe("POST /api/import/csv", () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const kitchen = await createLocation({ householdId, name: "Kitchen" });
-    const all = { desiredStock: 2.5, packSize: 10, currentStock: 3, partialAmount: 0.34 };
+    const all = {
+      desiredStock: 2.5,
+      reorderPoint: 1.5,
+      packSize: 10,
+      currentStock: 3,
+      partialAmount: 0.34,
+    };
     const { status, body } = await send(admin, [
       rowOf(2, "Cellar", "Wine"),
       { row: 3, location: " kitchen ", item: item("Rice", { ...all, supermarketItemName: "B" }) },
@@ -34,6 +40,7 @@ describe("POST /api/import/csv", () => {
         locationId: locations[1]?.id,
         desiredStock: 1,
         packSize: 1,
+        reorderPoint: null,
         currentStock: 0,
         photo: null,
       },

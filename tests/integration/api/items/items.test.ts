@@ -183,6 +183,7 @@ describe("PUT /api/items/{id}", () => {
       { name: "Oats" },
       { locationId },
       { desiredStock: 9 },
+      { reorderPoint: 1 },
       { unit: "jar" },
       { supermarketItemName: null },
       { photo: null },
@@ -192,6 +193,13 @@ describe("PUT /api/items/{id}", () => {
       expect((await put(2_000_000_000, more, assistant)).status).toBe(403);
     }
     expect((await call(admin, "GET", `/api/items/${item.id}`)).body).toEqual(counted.body);
+  });
+
+  it("a change without a reorder point keeps it, and null removes it", async () => {
+    const { body: item } = await add({ reorderPoint: 1.5 });
+    expect(item.reorderPoint).toBe(1.5);
+    expect((await put(item.id, { name: "Oats", desiredStock: 1 })).body.reorderPoint).toBe(1.5);
+    expect((await put(item.id, { reorderPoint: null })).body.reorderPoint).toBeNull();
   });
 
   it("changing or reading a deleted item answers 404", async () => {

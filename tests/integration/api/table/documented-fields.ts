@@ -10,7 +10,7 @@ export const household = "aiEnabled createdAt id maxItems maxLocations name";
 export const location = "createdAt householdId id isDeleted name order photo updatedAt";
 export const item =
   "createdAt currentStock desiredStock householdId id isDeleted lastCountedAt locationId name packSize " +
-  "partialAmount photo supermarketItemName unit updatedAt";
+  "partialAmount photo reorderPoint supermarketItemName unit updatedAt";
 export const check =
   "assumedCount completedAt householdId id startedAt status stockStatus user userId";
 // `previousPartialAmount` and `previousCountedAt` belong to `previousStock`. An undo is compared with `observedAt`.

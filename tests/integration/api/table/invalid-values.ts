@@ -67,6 +67,17 @@ export const invalidValues = {
   quantity: [...nonNumbers, "0", "-0", "-1", "1.5", "10000", "2147483648", "1e21"],
   packSize: [...nonNumbers, "0", "-1", "1.5", "1000", "1e21"],
   desired: [...nonNumbers, "0", "-0", "-1", "0.001", "0.009", "9999.01", "10000", "1e21"],
+  reorderPoint: [
+    ...nonNumbers.filter((json) => json !== "null"),
+    "0",
+    "-0",
+    "-1",
+    "0.001",
+    "0.009",
+    "2.01",
+    "9999.01",
+    "1e21",
+  ],
   partial: [...nonNumbers, "0.16", "0.2", "0.22", "0.78", "0.9", "1", "-0.2", "-1", "333"],
   putAwayAdditions: [
     "null",

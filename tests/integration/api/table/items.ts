@@ -6,6 +6,7 @@ const itemFields = {
   name: "Rice",
   unit: "bag",
   desiredStock: 2,
+  reorderPoint: 1,
   packSize: 6,
   supermarketItemName: "Basmati",
 };
@@ -14,6 +15,7 @@ const itemKinds = {
   name: "text",
   locationId: "id",
   desiredStock: "desired",
+  reorderPoint: "reorderPoint",
   unit: "unit",
   packSize: "packSize",
   supermarketItemName: "optionalText",

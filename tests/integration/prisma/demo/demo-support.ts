@@ -58,7 +58,9 @@ export async function describeDemo() {
             omit: { id: true, householdId: true, updateId: true, itemId: true, countedById: true },
             include: {
               countedBy: { select: { username: true } },
-              item: { select: { name: true, desiredStock: true, packSize: true } },
+              item: {
+                select: { name: true, desiredStock: true, reorderPoint: true, packSize: true },
+              },
             },
           },
           shoppingList: {

@@ -17,6 +17,7 @@ test("parseRoom reads a line of demo data as an item with its counts", () => {
         unit: "bag",
         desiredStock: 2.5,
         packSize: 1,
+        reorderPoint: null,
         supermarketItemName: "Plain Flour 1.5 kg",
         counts: [
           null,

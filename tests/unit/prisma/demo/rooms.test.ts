@@ -12,8 +12,9 @@ function amount({ stock }: DemoCount): number {
 }
 
 /** Returns the whole units that the shopping list has of an item. */
-function toBuy({ desiredStock, packSize }: DemoItem, { stock }: DemoCount): number {
-  return unitsOf({ quantity: quantityToBuy({ ...stock, desiredStock, packSize }), packSize });
+function toBuy({ desiredStock, reorderPoint, packSize }: DemoItem, { stock }: DemoCount): number {
+  const quantity = quantityToBuy({ ...stock, desiredStock, reorderPoint, packSize });
+  return unitsOf({ quantity, packSize });
 }
 
 /** Returns how often a check found no stock of an item that was in stock at the previous check. */
@@ -43,6 +44,7 @@ describe("the demo household's rooms", () => {
     ).toBeGreaterThan(5);
     expect(demoItems.filter(({ name }) => name.length >= 40).length).toBeGreaterThanOrEqual(3);
     expect(demoItems.filter(({ packSize }) => packSize > 1).length).toBeGreaterThanOrEqual(2);
+    expect(demoItems.filter(({ reorderPoint }) => reorderPoint !== null)).toHaveLength(1);
     const unnamed = demoItems.filter(({ supermarketItemName }) => supermarketItemName === null);
     expect(unnamed.length).toBeGreaterThan(5);
     expect(unnamed.length).toBeLessThan(demoItems.length / 4);

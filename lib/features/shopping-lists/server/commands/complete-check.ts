@@ -72,6 +72,7 @@ async function readCountedItems(tx: Tx, scope: { householdId: number; updateId: 
     select: {
       id: true,
       desiredStock: true,
+      reorderPoint: true,
       packSize: true,
       currentStock: true,
       partialAmount: true,

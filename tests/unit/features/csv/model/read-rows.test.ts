@@ -11,6 +11,7 @@ const HEADERS = [
   "Current stock",
   "Note",
   "Units per pack",
+  "Buy when below",
 ];
 
 function read(rows: readonly string[][], options: Partial<ReadingOptions> = {}) {
@@ -35,6 +36,10 @@ describe("rows that an import refuses", () => {
     [["Rice", "Kitchen", "bag", "-1"], "Desired quantity must be greater than 0"],
     [["Rice", "Kitchen", "bag", "0.001"], "Desired quantity must be at least 0.01"],
     [["Rice", "Kitchen", "bag", "10000"], "Desired quantity must be at most 9999"],
+    [
+      ["Rice", "Kitchen", "bag", "2", "", "", "", "3"],
+      "Buy when below must be at most the desired quantity",
+    ],
     [["Rice", "Kitchen", "bag", "two"], "Desired quantity: “two” cannot be read as a number"],
     [["Rice", "Kitchen", "bag", "1,234"], "Desired quantity: “1,234” cannot be read as a number"],
     [["Rice", "Kitchen", "bag", "1", "-2"], "Current stock must not be negative"],
@@ -76,6 +81,12 @@ describe("rows that an import accepts", () => {
   it("an imported row has the units per pack of its column, or none", () => {
     expect(item("Eggs", "Kitchen", "piece", "12", "", "", "10")).toHaveProperty("packSize", 10);
     expect(item("Eggs", "Kitchen", "piece", "12")?.packSize).toBeUndefined();
+  });
+
+  it("an imported row has the reorder point of its column, or none", () => {
+    const cells = ["Eggs", "Kitchen", "piece", "12", "", "", ""];
+    expect(item(...cells, "6,5")).toHaveProperty("reorderPoint", 6.5);
+    expect(item(...cells)?.reorderPoint).toBeUndefined();
   });
 
   it("an imported row without quantities gets the desired stock 1 and no stock", () => {

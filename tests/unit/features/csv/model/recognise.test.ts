@@ -34,13 +34,14 @@ function namesOf(text: string): Record<keyof CsvMapping, string | undefined> {
     guessMapping(headers);
   const header = (place: number | null) => (place === null ? undefined : headers[place]);
   return {
-    location: header(location),
-    name: header(name),
-    unit: header(unit),
-    supermarketItemName: header(supermarketItemName),
-    desiredStock: header(desiredStock),
-    currentStock: header(currentStock),
-    packSize: header(packSize),
+    location: header("location"),
+    name: header("name"),
+    unit: header("unit"),
+    supermarketItemName: header("supermarketItemName"),
+    desiredStock: header("desiredStock"),
+    currentStock: header("currentStock"),
+    packSize: header("packSize"),
+    reorderPoint: header("reorderPoint"),
   };
 }
 
@@ -160,10 +161,11 @@ describe("CSV files of other applications", () => {
       "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock",
       [0, 1, 2, 3, 4, 5, null],
     ],
-    ["name;room;qty;units per pack", [1, 0, null, null, null, 2, 3]],
-    ["name;room;qty;pack size", [1, 0, null, null, null, 2, null]],
-    ["Product name\tStorage location\tMin. stock\tStock", [1, 0, null, null, 2, 3, null]],
-    ["a,b", [null, null, null, null, null, null, null]],
+    ["name;room;qty;Buy when below", [1, 0, null, null, null, 2, null, 3]],
+    ["name;room;qty;units per pack", [1, 0, null, null, null, 2, 3, null]],
+    ["name;room;qty;pack size", [1, 0, null, null, null, 2, null, null]],
+    ["Product name\tStorage location\tMin. stock\tStock", [1, 0, null, null, 2, 3, null, null]],
+    ["a,b", [null, null, null, null, null, null, null, null]],
   ])("columns of an unknown CSV file are matched by their names: %s", (head, places) => {
     const { headers } = tableOf(`${head}\n${head}`);
     expect(recogniseSource(headers)).toBeNull();

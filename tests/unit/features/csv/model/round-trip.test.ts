@@ -24,6 +24,16 @@ const name = fc
   .map((text) => text.trim())
   .filter((text) => nameText(100, "").safeParse(text).success);
 
+const targets = fc
+  .record({
+    desired: fc.integer({ min: 1, max: 999_900 }),
+    less: fc.option(fc.integer({ min: 1, max: 999_900 })),
+  })
+  .map(({ desired, less }) => ({
+    desiredStock: desired / 100,
+    reorderPoint: less !== null && less < desired ? (desired - less) / 100 : null,
+  }));
+
 const item = fc.record({
   name,
   supermarketItemName: fc.option(name),
@@ -67,7 +77,15 @@ describe("the CSV export", () => {
           rooms.flatMap((room): unknown[] =>
             room.items.length === 0
               ? [[room.name, null]]
-              : room.items.map(({ stock, ...inside }) => [room.name, { ...inside, ...stock }]),
+              : room.items.map(({ stock, targets: { desiredStock, reorderPoint }, ...inside }) => [
+                  room.name,
+                  {
+                    ...inside,
+                    desiredStock,
+                    ...(reorderPoint !== null && { reorderPoint }),
+                    ...stock,
+                  },
+                ]),
           ),
         );
       }),
@@ -83,18 +101,19 @@ describe("the CSV export", () => {
       unit: "bag" as const,
       desiredStock: 2.5,
       packSize: 6,
+      reorderPoint: 1.5,
       currentStock: 1,
       partialAmount: 0.333,
       lastCountedAt: MOMENT,
     };
-    const oats = { ...rice, ...NEVER_COUNTED, name: "Oats" };
+    const oats = { ...rice, ...NEVER_COUNTED, name: "Oats", reorderPoint: null };
     const locations = [
       { id: 1, name: "Kitchen" },
       { id: 2, name: "Cellar" },
     ];
     expect(writeCsv(locations, [rice, oats])).toBe(
-      "\ufeffLocation,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack\r\n" +
-        'Kitchen,"Rice, long",,bag,2.5,1.333,6\r\nKitchen,Oats,,bag,2.5,,6\r\nCellar,,,,,,\r\n',
+      "\ufeffLocation,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack,Buy when below\r\n" +
+        'Kitchen,"Rice, long",,bag,2.5,1.333,6,1.5\r\nKitchen,Oats,,bag,2.5,,6,\r\nCellar,,,,,,,\r\n',
     );
   });
 

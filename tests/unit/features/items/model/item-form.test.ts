@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
 
-const form = { name: "Rice", locationId: 1, desiredStock: "2", unit: "bag", packSize: "1" };
+const form = {
+  name: "Rice",
+  locationId: 1,
+  desiredStock: "2",
+  reorderPoint: "",
+  unit: "bag",
+  packSize: "1",
+};
 const parse = (changes: object) => itemFormSchema.safeParse({ ...form, ...changes });
 const messageAt = (field: string, changes: object) =>
   parse(changes).error?.issues.find(({ path }) => path[0] === field)?.message;
@@ -17,6 +24,10 @@ describe("the item form", () => {
     ["packSize", { packSize: "1.5" }, "Must be a whole number from 1 to 999"],
     ["packSize", { packSize: "1000" }, "Must be a whole number from 1 to 999"],
     ["packSize", { packSize: "ten" }, "Must be a whole number from 1 to 999"],
+    ["reorderPoint", { reorderPoint: "0" }, "Must be greater than 0"],
+    ["reorderPoint", { reorderPoint: "some" }, "Must be greater than 0"],
+    ["reorderPoint", { reorderPoint: "1 1/" }, "Enter an amount such as 2, 1.5 or 1 1/2"],
+    ["reorderPoint", { reorderPoint: "2.01" }, "Must be at most the desired quantity"],
     ["unit", { unit: "" }, "Unit is required"],
   ])("the item form shows an error at %s for %j: %s", (field, changes, message) => {
     expect(messageAt(field, changes)).toBe(message);
@@ -51,6 +62,15 @@ describe("the item form", () => {
     ["", 1],
   ])("the item form reads the units per pack %j as %i", (text, packSize) => {
     expect(parse({ packSize: text }).data?.packSize).toBe(packSize);
+  });
+
+  it.each([
+    ["", null],
+    [" ", null],
+    ["1 1/2", 1.5],
+    ["2", 2],
+  ])("the item form reads the reorder point %j as %s", (text, reorderPoint) => {
+    expect(parse({ reorderPoint: text }).data?.reorderPoint).toBe(reorderPoint);
   });
 
   it("the item form trims the name and the supermarket name", () => {

@@ -22,6 +22,7 @@ function item(id: number, name: string, more: Partial<Item> = {}): Item {
     lastCountedAt: COUNTED,
     unit: "piece",
     packSize: 1,
+    reorderPoint: null,
     supermarketItemName: null,
     isDeleted: false,
     createdAt: COUNTED,
