@@ -25,7 +25,12 @@ export function ItemFacts({ item, location }: ItemFactsProps) {
         <Fact label="Buy when below">{describeAmount(desiredAmount(reorderPoint), unit)}</Fact>
       )}
       <Fact label="Last counted">
-        {lastCountedAt === null ? NOT_COUNTED : <RelativeTime value={lastCountedAt} />}
+        {lastCountedAt === null ? (
+          NOT_COUNTED
+        ) : (
+          // The padding makes the time, a button of its own here, tall enough to tap.
+          <RelativeTime value={lastCountedAt} className="-my-2.5 [&>button]:py-2.5" />
+        )}
       </Fact>
       <Fact label="Supermarket item name">
         {supermarketItemName ?? <span className="text-muted-foreground">Not set</span>}
