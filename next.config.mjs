@@ -50,10 +50,11 @@ const config = {
       { source: "/api/:path*", headers: closed },
       { source: "/_next/:path*", headers: closed },
       { source: "/:file(.*\\.(?:png|svg|webmanifest))", headers: closed },
-      // Whoever has the address of a shopping link can open it, so nobody else stores it.
+      // Everybody who has the address of a shopping link can open it. These headers prevent that caches and
+      // search engines store it.
       { source: "/shop/:path*", headers: listed(SECRET_ADDRESS) },
       { source: "/api/shop/:path*", headers: listed(SECRET_ADDRESS) },
-      // The path of a pictogram contains a version.
+      // The path of a pictogram contains a version, so a cached pictogram is never outdated.
       {
         source: "/pictograms/:path*",
         headers: [...closed, ...listed({ "Cache-Control": "public, max-age=31536000, immutable" })],

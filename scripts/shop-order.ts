@@ -11,7 +11,10 @@ const rows: readonly Omit<Simulation, "households">[] = [
   { ...usual, trips: 10, listShare: 0.2 },
 ];
 
-/** `npm run shop-order`: prints how many pairs of a list are in walking order after a number of simulated trips. */
+/**
+ * `npm run shop-order`: prints how many pairs of items on a list are in walking order after a number of
+ * simulated trips.
+ */
 function printShopOrder(): void {
   console.log("trips  items on the list  late ticks  by room  in shop order");
   for (const row of rows) {

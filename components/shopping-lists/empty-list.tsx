@@ -22,7 +22,7 @@ interface EmptyListProps {
 
 /**
  * Shows a list without lines. The text depends on whether the list was cleared and whether items
- * are low.
+ * are to buy.
  */
 export function EmptyList({ list, isEarlier }: EmptyListProps) {
   const { data: items } = useQuery({ ...itemsQuery(), enabled: !isEarlier });
@@ -58,7 +58,7 @@ export function EmptyList({ list, isEarlier }: EmptyListProps) {
 
 interface Known {
   isEarlier: boolean;
-  /** Whether the stock of all items is known, and none of them is low. */
+  /** Whether the stock of all items is known, and none of them is to buy. */
   isStocked: boolean;
   /** The number of items below their reorder point, which is the desired stock of most items. */
   short: number;

@@ -47,6 +47,7 @@ const RunningOutOffers = late(async () => (await import("./running-out-offers"))
 });
 const PrintedList = late(async () => (await import("./printed-list")).PrintedList);
 
+/** Additions belong to the household, so they are shown with the latest list only. */
 const NO_ADDITIONS: readonly Addition[] = [];
 const NO_LINES: readonly Line[] = [];
 

@@ -35,7 +35,8 @@ export async function authorizedTransaction<T>(
   options: WriteOptions = {},
 ): Promise<T> {
   const { timeout, ...locks } = options;
-  // A transaction that waits for a lock occupies one of few database connections.
+  // Limits the simultaneous writes of a household: a transaction that waits for a lock occupies one of few
+  // database connections.
   return runLimited("writes:household", { householdId: actor.householdId }, () =>
     transaction(
       async (tx) => {

@@ -44,7 +44,8 @@ const itemSchema = z.object({
 
 /**
  * Parses the table of a room. A line is an item: its name, unit, desired stock, the count of each check, and
- * its supermarket name. The desired stock "12/10" is one of 12 units, which are bought in packs of 10. A count of "-" is a check before the item was added. A star after a count means that
+ * its supermarket name. The desired stock "12/10" is one of 12 units, which are bought in packs of 10, and
+ * "4<3" is one of 4 units, which is bought when there are fewer than 3. A count of "-" is a check before the item was added. A star after a count means that
  * the item's line on that check's shopping list was not ticked.
  * @throws {ZodError} for an item that a person could not have entered.
  */

@@ -17,9 +17,9 @@ export interface Simulation {
   lateTicks: number;
 }
 
-/** The share of pairs of the next list, in per cent, that are in walking order. */
+/** The share of the pairs of items on the next list, in per cent, that are in walking order. */
 export interface Figures {
-  /** The share when the list is in the order of the locations. */
+  /** The share if the list is sorted by location. */
   byRoom: number;
   learned: number;
 }
@@ -81,7 +81,10 @@ function ticksOf(walked: readonly number[], trip: number, firstId: number): Tick
   }));
 }
 
-/** Returns the number of pairs whose ids, which are in walking order, ascend. */
+/**
+ * Returns the number of pairs of items that are in walking order. Their ids ascend, because ids are in
+ * walking order.
+ */
 function pairsInOrder(ids: readonly number[]): number {
   return ids.reduce(
     (sum, id, index) => sum + ids.slice(index).filter((after) => after > id).length,

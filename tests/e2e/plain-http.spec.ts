@@ -5,7 +5,10 @@ import { expect, type Person, test as base, watchForErrors } from "./support/tes
 /** A host name that browsers treat as an insecure origin over HTTP, unlike localhost. */
 const HOST = "larder.test";
 
-/** Console messages of Chromium about a page without HTTPS and about a photo that is opened as a page. */
+/**
+ * Console messages of Chromium that the tests ignore: about a page without HTTPS, and about a photo that is
+ * opened as a page.
+ */
 const SAID =
   /Cross-Origin-Opener-Policy header has been ignored|Applying inline style violates|Clear-Site-Data/;
 

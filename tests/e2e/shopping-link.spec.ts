@@ -8,7 +8,7 @@ interface Row {
   id: number;
 }
 
-test("a link shopper and a member see each other's ticks, and the link ends for the shopper", async ({
+test("a link shopper and a member see each other's ticks, and the shopper's page shows when the link was ended", async ({
   browser,
   page: shopper,
 }) => {

@@ -66,7 +66,7 @@ test("a toast with an action covers no title and no control of a narrow phone", 
   }
 });
 
-test("the toast of a count without a network ends above the position and the name of the next item", async ({
+test('the toast of a count without a network ends above the text "Item 2 of 2" and the name of the next item', async ({
   page,
   context,
 }) => {

@@ -134,8 +134,9 @@ test("two members in one check see where the other one is, and the other's count
 
     await anna.post("/api/items", { ...item, name: "Rice", locationId: cellar.id });
     await ben.page.goto(`/location-check/${cellar.id}`);
-    // The event stream must be connected before the check ends, because only the realtime change contains the
-    // person who has cancelled the check.
+    // The page of the other member shows the new item Pasta only once its event stream is connected. The
+    // stream must be connected before the check ends, because only the realtime change contains the person
+    // who has cancelled the check.
     await anna.post("/api/items", { ...item, name: "Pasta", locationId: cellar.id });
     await expect(ben.page.getByRole("link", { name: /Pasta/ })).toBeVisible(TOLD);
     await expect(ben.page.getByRole("link", { name: /Rice/ })).toBeVisible(TOLD);

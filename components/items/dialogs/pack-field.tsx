@@ -9,10 +9,7 @@ interface PackFieldProps {
   control: Control<ItemFormInput, unknown, ItemForm>;
 }
 
-/**
- * Renders the field of the units per pack. It is folded for an item that is bought by the unit, because most items are.
- * A person who unfolds it sees the whole field.
- */
+/** Renders the field of the units per pack. It is folded for an item that is bought by the unit, because most items are. */
 export function PackField({ control }: PackFieldProps) {
   const packSize = useWatch({ control, name: "packSize" });
   const { errors } = useFormState({ control, name: "packSize" });

@@ -35,7 +35,7 @@ interface ChartInput {
   steps: readonly [StockStep, ...StockStep[]];
   /** In 300ths of a unit. */
   target: number;
-  /** The last moment, in milliseconds since 1970. */
+  /** The present, in milliseconds since 1970. */
   end: number;
   /** The corners of a line of what is expected from the present on. */
   expected?: readonly Pick<StockStep, "at" | "amount">[];

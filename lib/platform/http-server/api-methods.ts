@@ -59,7 +59,10 @@ function segmentsOf(pattern: string): string[] {
   return pattern.split("/").slice(1);
 }
 
-/** Sorts as Next does: of two patterns the one with the earlier literal segment comes first. */
+/**
+ * Returns a sort key that orders patterns as Next does: of two patterns the one with the earlier literal
+ * segment comes first.
+ */
 function orderOf(pattern: string): string {
   return segmentsOf(pattern)
     .map((segment) => {

@@ -78,7 +78,8 @@ export const mailStyle = {
     margin: 0,
     whiteSpace: "nowrap",
   },
-  // Both parts of a line are beside each other where there is space, also without a style sheet.
+  // The two parts of a mail line are beside each other where there is space, also in mail programs that
+  // ignore style sheets.
   part: { display: "inline-block", width: "100%", verticalAlign: "top" },
   line: {
     color: light.text,

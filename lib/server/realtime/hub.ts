@@ -49,7 +49,8 @@ function start(): Hub {
     onPayload: (payload) => deliver({ listeners, recent }, payload),
     onLost: () => {
       recent.lose();
-      // Browsers refetch all data when they reconnect to the stream, which covers missed changes.
+      // Changes were missed while the connection was lost. Closing the streams makes the browsers reconnect
+      // and refetch all data.
       listeners.forEach(({ stream }) => stream.close());
     },
   });

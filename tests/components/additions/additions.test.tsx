@@ -84,7 +84,7 @@ test.each([
   expect(document.activeElement).toBe(await field());
 });
 
-test("the first addition keeps the field at its place", async () => {
+test("the field for additions keeps its place and the focus when the first addition is added", async () => {
   const { user } = renderAdditions([], {
     "GET /api/shopping-lists/latest": { status: 404 },
     [`POST ${ADDITIONS}`]: () => deferred<object>().promise,

@@ -202,7 +202,7 @@ describe("an added item that the server refuses", () => {
     ]);
   });
 
-  test("when another tab has discarded a refused item, adding it again sends nothing and its dialog keeps the input", async () => {
+  test("when another tab has discarded a refused item, Add Item in its open dialog sends nothing and keeps the input", async () => {
     const { list, user, queue, calls } = await refuse(404, "Location not found");
     await user.click(list.getByRole("button", { name: "Try again" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add New Item" }));

@@ -18,7 +18,7 @@ const save = () => dialog().getByRole<HTMLButtonElement>("button", { name: "Save
 const items = (calls: Parameters<typeof sent>[0]) => sent(calls).map(({ body }) => body);
 
 describe("changing selected items", () => {
-  test("selected items are moved, and what was left unchanged is not sent", async () => {
+  test("moving selected items sends their new location, and no field that the person left unchanged", async () => {
     const { user, calls } = await change();
     expect(save().disabled).toBe(true);
     await user.selectOptions(dialog().getByLabelText("Move to"), "Cellar");
@@ -36,7 +36,7 @@ describe("changing selected items", () => {
     expect(screen.queryByRole("toolbar")).toBeNull();
   });
 
-  test("Undo sends the values that each item had", async () => {
+  test("Undo after a change of selected items sends the values that each item had before the change", async () => {
     const { user, calls } = await change();
     await user.selectOptions(dialog().getByLabelText("Unit"), "Box");
     await user.type(dialog().getByLabelText("Desired quantity"), "1 1/2");
@@ -71,7 +71,7 @@ describe("changing selected items", () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  test("a refused change keeps the dialog, the selection and the items", async () => {
+  test("when the server refuses a change of selected items, the dialog, the selection and the items stay as they are", async () => {
     const { user } = await change({ "POST /api/items/bulk-update": refusal });
     await user.selectOptions(dialog().getByLabelText("Move to"), "Cellar");
     await user.click(save());

@@ -12,7 +12,7 @@ describe("selecting items", () => {
     return view;
   }
 
-  test("selected items are counted, and leaving the select mode clears the selection", async () => {
+  test("the select mode shows how many items are selected, and leaving it clears the selection", async () => {
     const { user } = await select();
     const remove = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Delete \(/ });
     expect(remove().disabled).toBe(true);

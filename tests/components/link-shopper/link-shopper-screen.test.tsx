@@ -85,7 +85,7 @@ test("a tick counts as purchased only after the server has accepted it", async (
   expect(screen.queryByText("Saving…")).toBeNull();
 });
 
-test("an accepted tick changes no row of the other kind with the same id", async () => {
+test("an accepted tick of an addition does not tick the line with the same id", async () => {
   const { user } = renderLink({
     [GET]: list(oil, candles),
     [PATCH]: { body: { kind: "addition", id: 1, purchased: true } },
@@ -120,7 +120,7 @@ test("a failed tick stays visible as not saved, and is sent again with the same 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("a tick of something that is no longer on the list shows a toast, and the row goes", async () => {
+test("after a tick of something that is no longer on the list, a toast is shown and the row disappears", async () => {
   let rows = [oil, candles];
   const { user } = renderLink({
     [GET]: () => list(...rows),
@@ -166,7 +166,7 @@ test("a list that cannot be fetched again stays, with a notice that it may be ou
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("a tick whose answer was lost counts as saved once the list has it, also after the link has ended", async () => {
+test("a failed tick whose answer was lost counts as saved once its row is fetched as ticked, also after the link has ended", async () => {
   let answer: Answer = list(oil);
   const { user, refetch } = renderLink({
     [GET]: () => answer,
@@ -187,7 +187,7 @@ test("a tick whose answer was lost counts as saved once the list has it, also af
   expect(screen.queryByText("These ticks were not saved:")).toBeNull();
 });
 
-test("a tick counts as saved if the list had it before its answer was lost", async () => {
+test("a tick counts as saved if its row was fetched as ticked before the answer to the tick was lost", async () => {
   const saving = deferred<Answer>();
   let row = oil;
   const { user, refetch } = renderLink({ [GET]: () => list(row), [PATCH]: () => saving.promise });

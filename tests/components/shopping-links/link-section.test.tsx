@@ -55,7 +55,7 @@ function renderSection({
   return {
     ...renderScreen(<LinkSection listId={1} />, queryClient),
     calls,
-    /** Changes the links elsewhere, and fetches them. */
+    /** Replaces the links on the server, as another device does, and refetches them. */
     change: (to: ShoppingLink[]) => {
       stored = to;
       return queryClient.refetchQueries(shoppingLinksQuery());
@@ -76,7 +76,7 @@ async function makeLink(user: UserEvent): Promise<void> {
   await user.click(button);
 }
 
-test("a new link is shown once with its end, and is among the open ones", async () => {
+test("a new shopping link is shown once with the time of its end, and is in the list of open links", async () => {
   const { user, calls } = renderSection();
   await makeLink(user);
   expect(await screen.findByText(LINK)).toBeTruthy();
@@ -94,13 +94,13 @@ test("a new link is shown once with its end, and is among the open ones", async 
   expect(screen.getByRole("button", { name: "New link" })).toBeTruthy();
 });
 
-test("an open link of one's own cannot be shown again, and a new link ends it", async () => {
+test("the address of an open shopping link is not shown again, and its creator reads that a new link ends it", async () => {
   renderSection({ links: [link()] });
   expect(await screen.findByText("A new link ends your present one.")).toBeTruthy();
   expect(screen.queryByText(LINK)).toBeNull();
 });
 
-test("ending a link asks first, and then its address is no longer shown", async () => {
+test("ending a shopping link asks for confirmation, and then the address of the link is no longer shown", async () => {
   const { user } = renderSection();
   await makeLink(user);
   await user.click(await screen.findByRole("button", { name: /^End link made by/ }));
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test("the demo account sees a sentence in place of the button", () => {
+test("the demo account sees an explanation instead of the button that makes a shopping link", () => {
   const { username, email } = DEMO_ACCOUNT;
   renderSection({ user: { ...me, username, email } });
   expect(screen.getByText(demoLimits.shoppingLink)).toBeTruthy();
@@ -132,7 +132,7 @@ test("the demo account sees a sentence in place of the button", () => {
 
 const failedRead = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("the button is disabled until the open links are known, because a new link ends one's own", async () => {
+test("the button Make link is disabled until the open links are loaded, because a new link ends one's own open link", async () => {
   const loading = deferred<null>();
   renderSection({ links: [link()], firstReading: () => loading.promise });
   const button = screen.getByRole("button", { name: "Make link" });
@@ -142,7 +142,7 @@ test("the button is disabled until the open links are known, because a new link 
   expect(isEnabled(screen.getByRole("button", { name: "New link" }))).toBe(true);
 });
 
-test("no link can be made where the open links could not be loaded, until a retry has loaded them", async () => {
+test("when the open links could not be loaded, no shopping link can be made until a retry has loaded them", async () => {
   const { user, setReading } = renderSection({ links: [link()], firstReading: failedRead });
   expect(await screen.findByText("The open links could not be loaded")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Make link" })).toBeNull();
@@ -164,7 +164,7 @@ test.each([
   expect(screen.getByRole("button", { name: label })).toBeTruthy();
 });
 
-test("the address of a new link is shown although the open links cannot be fetched again", async () => {
+test("the address of a new shopping link is shown although the open links cannot be fetched again", async () => {
   const { user, setReading } = renderSection();
   await waitFor(() => expect(isEnabled(screen.getByRole("button"))).toBe(true));
   setReading(failedRead);

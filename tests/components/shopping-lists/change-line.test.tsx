@@ -171,7 +171,7 @@ test("a line shows how much of it was put away", async () => {
   await waitFor(() => expect(note("1x Jam")).toBe("5 put away"));
 });
 
-test("a role that may not change lines is offered no change", async () => {
+test("a role that may not change lines sees no button that changes a line", async () => {
   renderList(latest(ready), { role: "regular" });
   await screen.findByText("1x Jam");
   expect(screen.queryByRole("button", { name: "Change Jam" })).toBeNull();

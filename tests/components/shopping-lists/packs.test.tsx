@@ -57,7 +57,7 @@ test("the reason of a line in packs shows the missing units and the pack size", 
   expect(["Missing", "Sold as"].map(figure)).toEqual(["7 pieces", "pack of 10"]);
 });
 
-test("a ticked line in packs is put away in units", async () => {
+test("the dialog to put away offers 20 pieces for two ticked packs of 10", async () => {
   const { user } = renderList({
     ...latest(listAnswer({ items: [{ ...eggs, quantity: 2, purchased: true }] })),
     "GET /api/purchases": { body: { listId: 3, putAway: [] } },

@@ -53,7 +53,7 @@ test("without a share sheet the share button copies the list to the clipboard", 
   expect(await navigator.clipboard.readText()).toBe(TEXT);
 });
 
-test("for people who may make a shopping link, the share button opens a dialog with both ways to share", async () => {
+test("for people who may make a shopping link, the share button opens a dialog that offers a link and a copy as text", async () => {
   const user = await renderAndShare("assistant");
   expect(await screen.findByRole("heading", { name: "Shopping link" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Copy as text" }));

@@ -52,12 +52,12 @@ test("By shop shows the lines of all locations in the order of the shop, and the
   expect(names()).toEqual(["Item 1", "Item 2", "Item 3", "Item 4"]);
 });
 
-test("an order of the shop without trips says how it is learned", async () => {
+test("an order of the shop that was learned from no trip is shown with a text that explains how it is learned", async () => {
   await renderInShop({ "GET /api/shop-order": { body: { itemIds: [], trips: 0 } } });
   expect(screen.getByText(/^Tick four or more items in one trip/)).toBeTruthy();
 });
 
-test("a list whose order of the shop cannot be loaded is shown by room, and says so", async () => {
+test("when the order of the shop cannot be loaded, the list is shown by room with a message about the failure", async () => {
   changePreferences({ shopOrder: true });
   render({ "GET /api/shop-order": { status: 500, body: {} } });
   expect(await screen.findByText(/^The order of the shop could not be loaded/)).toBeTruthy();
@@ -82,7 +82,7 @@ test("regular members see the order of the shop and cannot change it", async () 
   expect(screen.queryByRole("button", { name: "Change order" })).toBeNull();
 });
 
-test("the dialog of the order shows what is not ticked, and closing it arranges the list again", async () => {
+test("the dialog that changes the order of the shop shows only unticked lines, and closing it arranges the list again", async () => {
   const ticked = lines.map((line) => ({ ...line, purchased: line.id === 4 }));
   const { user, queryClient } = await renderInShop(latest(listAnswer({ items: ticked })));
   await user.click(screen.getByRole("button", { name: "Change order" }));

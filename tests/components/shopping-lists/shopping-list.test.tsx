@@ -46,8 +46,9 @@ describe("a ready shopping list", () => {
       const dialog = within(await screen.findByRole("dialog"));
       const figures = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
       expect(figures).toEqual(["1⅓ bottles", "3 bottles", "1 of 2 times"]);
+      const table = dialog.getByRole("table", { name: "What the last checks counted" });
       expect(
-        dialog
+        within(table)
           .getAllByRole("row")
           .slice(1)
           .map((row) => row.textContent),
@@ -75,7 +76,10 @@ describe("a ready shopping list", () => {
     await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Recorded").nextElementSibling?.textContent).toBe("1 bottle");
-    const rows = dialog.getAllByRole("row").map(({ textContent }) => textContent);
+    const table = dialog.getByRole("table", { name: "What the last checks counted" });
+    const rows = within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
     expect(rows.slice(1)).toEqual(["Jan 31recorded, not counted", "Jan 22"]);
   });
 

@@ -73,7 +73,7 @@ describe("the stock of an item between two checks", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("a check that starts while the dialog is open disables it and keeps what was chosen", async () => {
+  test("a check that starts while the stock dialog is open disables its buttons and keeps the chosen amount", async () => {
     const { user, queryClient } = show();
     const dialog = await openStock(user);
     await user.click(dialog.getByRole("button", { name: "3" }));

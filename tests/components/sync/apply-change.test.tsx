@@ -42,12 +42,12 @@ const keys = (...queries: { queryKey: QueryKey }[]) => queries.map(({ queryKey }
 beforeEach(reset);
 
 describe("queries that a realtime change refetches", () => {
-  test("a change of locations refetches locations, items and recently deleted items", () => {
+  test("a realtime change of locations refetches locations, items and recently deleted items", () => {
     const { refreshed } = apply({ kind: "locations", ids: [1] });
     expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery(), recentlyDeletedQuery()));
   });
 
-  test("a change of items refetches items, recently deleted items, and what contains their names: additions and shopping lists", () => {
+  test("a realtime change of items refetches items, recently deleted items, and what contains their names: additions and shopping lists", () => {
     const { refreshed } = apply({ kind: "items", ids: [11] });
     const own = keys(itemsQuery(), recentlyDeletedQuery(), additionsQuery());
     expect(refreshed).toEqual([...own, LISTS_KEY]);
@@ -65,7 +65,7 @@ describe("queries that a realtime change refetches", () => {
     );
   });
 
-  test("a change of additions refetches the additions", () => {
+  test("a realtime change of additions refetches the additions", () => {
     expect(apply({ kind: "additions", ids: [3] }).refreshed).toEqual(keys(additionsQuery()));
   });
 
@@ -79,11 +79,11 @@ describe("queries that a realtime change refetches", () => {
     );
   });
 
-  test("a change of the order of the shop refetches it", () => {
+  test("a realtime change of the order of the shop refetches that order", () => {
     expect(apply({ kind: "shopOrder", ids: [3] }).refreshed).toEqual(keys(shopOrderQuery()));
   });
 
-  test("a change of purchases refetches what was put away", () => {
+  test("a realtime change of purchases refetches what was put away", () => {
     expect(apply({ kind: "purchases", ids: [3] }).refreshed).toEqual(keys(purchasesQuery()));
   });
 
@@ -94,7 +94,7 @@ describe("queries that a realtime change refetches", () => {
     );
   });
 
-  test("a change of members refetches members, invitations, and what contains their usernames", () => {
+  test("a realtime change of members refetches members, invitations, and what contains their usernames", () => {
     const { refreshed } = apply({ kind: "members", ids: [8] });
     expect(refreshed).toEqual([...withUsernames, ...keys(membersQuery(), invitationsQuery())]);
   });

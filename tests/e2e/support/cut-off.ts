@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { deferred } from "@/tests/support/deferred";
 
 /**
- * Delays the calls of a URL pattern.
- * @returns a function that makes them fail.
+ * Delays all requests whose URL matches the pattern.
+ * @returns a function that makes these requests fail
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const held = deferred<null>();

@@ -7,7 +7,10 @@ interface Point {
   y: number;
 }
 
-/** Waits for two frames and a timer, because dnd-kit measures and adds its listeners only then. */
+/**
+ * Waits for two animation frames and a timer after each, because dnd-kit measures elements and adds its event
+ * listeners only after them.
+ */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) {

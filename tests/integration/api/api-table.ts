@@ -34,6 +34,7 @@ export const API_TABLE: readonly Row[] = [
   ...SHOP_ORDER_ROWS,
   ...PURCHASE_ROWS,
   ...STOCK_ROWS,
+  ...TARGET_SUGGESTION_ROWS,
   ...PHOTO_ROWS,
   ...PLATFORM_ROWS,
 ];
@@ -52,5 +53,5 @@ export function titleOf({ method, pattern, body }: Row): string {
   return [method, pattern, ...(sent.length > 0 ? [`{${sent.join(", ")}}`] : [])].join(" ");
 }
 
-/** Ids of nothing, for a body of which only the keys matter. */
+/** Ids that belong to no row, for request bodies of which a test reads only the keys. */
 export const NO_IDS: Ids = { ...MISSING_IDS, username: "" };

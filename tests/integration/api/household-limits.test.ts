@@ -7,7 +7,7 @@ import { createCheck, createItem, createList, createLocation } from "@/tests/sup
 import { holdLimit, watch } from "@/tests/support/hold-limit";
 import { tally } from "./races/at-once";
 
-/** Reads whose cost grows with the household. */
+/** Calls that take longer to answer the more rows a household has. */
 const READS = [
   "/api/items",
   "/api/locations",

@@ -145,7 +145,7 @@ describe("a repeat that begins before the first call has committed", () => {
   });
 });
 
-it("a key that release 0.1.0 has stored without its request still gets the first answer, even with another body", async () => {
+it("an idempotency key that release 0.1.0 stored without the request body gets the first answer, even with another body", async () => {
   const { body: first } = await count("old", 4);
   await db.idempotencyKey.updateMany({
     where: { userId: admin.id, key: "count:old" },

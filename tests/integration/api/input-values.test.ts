@@ -30,7 +30,7 @@ const fields = BODY_CALLS.flatMap((row) =>
   ),
 );
 
-it("each body field in the API table states its kind of invalid values, or null if other tests send invalid values", () => {
+it("each body field in the API table has a kind of invalid values to send, or null if other tests send invalid values", () => {
   const missing = BODY_CALLS.flatMap((row) =>
     Object.keys(row.body(NO_IDS))
       .filter((field) => row.refuses?.[field] === undefined)

@@ -88,7 +88,7 @@ async function digest(): Promise<unknown> {
     ({ name }) =>
       `SELECT '${name}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) FROM "${name}" t`,
   );
-  return db.$queryRawUnsafe(parts.join(" UNION ALL "));
+  return db.$queryRawUnsafe(`${parts.join(" UNION ALL ")} ORDER BY name`);
 }
 
 async function revokeDuring(row: Row, revoke: Revoke) {

@@ -16,6 +16,7 @@ interface Class {
   goes: readonly ("household" | "person" | "anonymized" | "cleanup")[];
 }
 
+const DERIVED = { not: "Computed from the exported counts and purchases." };
 const NO_PERSON = { not: "Ids and states of the application only." };
 
 const classes: Record<string, Class> = {

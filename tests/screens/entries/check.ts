@@ -82,8 +82,8 @@ export const checkEntries = {
       stage: "checking",
       path: ({ items: [item] }) => paths.itemSingleCheck(item?.locationId ?? 0, item?.id ?? 0),
     },
-    // The preference remains on the device. A press on an amount key then records the amount, so later states
-    // of this household must not press one.
+    // This step sets a preference that the device keeps. Each later press on an amount key then records the
+    // amount, so the later states of this household must not press one.
     {
       name: "tap once",
       stage: "begun",

@@ -151,8 +151,7 @@ function readAmount(text: string): number {
 
 /**
  * Returns the desired quantity of a typed text. A text that is not a number becomes 1, except for a fraction
- * that cannot be parsed: the form has already refused it. A negative number is returned unchanged, so that
- * the schema refuses it.
+ * that cannot be parsed: the form has already refused it.
  */
 function readDesired(text: string): number {
   const value = readAmount(text);

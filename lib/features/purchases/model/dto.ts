@@ -29,7 +29,7 @@ export type PurchasedLine = z.output<typeof purchasedLineDto>;
 
 /** What was put away since the latest list was made, and was not taken back. */
 export const purchasesDto = z.object({
-  /** The latest list; null for a household without lists. */
+  /** The id of the latest list; null for a household without lists. */
   listId: z.number().nullable(),
   putAway: z.array(purchasedLineDto),
 });

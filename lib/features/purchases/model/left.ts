@@ -7,7 +7,7 @@ import { lineName } from "@/lib/features/shopping-lists/model/rules";
 import type { Purchases } from "./dto";
 import { boughtKey } from "./rules";
 
-/** A ticked line or a ticked addition of an item that is not put away. */
+/** A ticked line, or a ticked addition of an item, that was not put away yet. */
 export interface LeftThing {
   lineId: number | null;
   additionId: number | null;

@@ -14,7 +14,7 @@ export function boughtKey({ lineId, additionId }: Bought): string {
 /** A journal entry with the fields that decide what is left to put away. */
 export interface JournalFact extends Bought {
   itemId: number;
-  /** The last three have neither a line nor an addition: they are no purchases. */
+  /** "used", "use_reversed" and "set" have neither a line nor an addition, because they are no purchases. */
   kind: "bought" | "reversed" | "put_away" | "taken_back" | "used" | "use_reversed" | "set";
 }
 

@@ -8,7 +8,7 @@ const id = idSchema();
 /** Longer than every username. */
 const MAX_NAME = 200;
 
-/** The largest number of lines, and of additions, in one call. It exceeds those of any list. */
+/** The largest number of lines, and of additions, in one call. No list has as many. */
 const MAX_LINES = 10_000;
 
 const NOTHING = "Nothing is selected";

@@ -20,7 +20,7 @@ interface MovedThing {
 /** Lines and additions whose quantities are added to the stock, or removed from it. */
 interface Move {
   kind: "put_away" | "taken_back";
-  /** The latest list; null for a household without lists. */
+  /** The id of the latest list; null for a household without lists. */
   listId: number | null;
   things: readonly MovedThing[];
   observedAt: Date;

@@ -21,7 +21,10 @@ export const findPurchases = read("household:view", async (actor): Promise<Purch
   return toPurchases(await runStatement<LatestJournalRow>("latest-journal", statement));
 });
 
-/** Returns what was put away since the latest list was made, and the additions, for its page: both in one statement. */
+/**
+ * Returns what was put away since the latest list was made, and the additions, in one statement. The page of
+ * the shopping list needs both.
+ */
 export const findPurchasesAndAdditions = read(
   "household:view",
   async ({ householdId }): Promise<{ purchases: Purchases; additions: Addition[] }> => {

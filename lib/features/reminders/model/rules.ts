@@ -1,6 +1,9 @@
 import { days } from "@/lib/core/clock";
 
-/** A check is overdue so many days after the latest one, and another reminder may be sent so many days after one. */
+/**
+ * A check is overdue this many days after the latest one. A person gets the next reminder at the earliest
+ * this many days after the last reminder.
+ */
 export const OVERDUE_DAYS = 7;
 
 /** The type of reminder mails in `reminder_email_logs`. */

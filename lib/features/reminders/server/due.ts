@@ -18,7 +18,10 @@ export function dueUsers(moment: Date): Prisma.UserWhereInput {
   };
 }
 
-/** Condition for the reminders that rule out another one on `day`: those of the seven days up to `day`. */
+/**
+ * Condition for the reminders because of which a person gets no other one on `day`: those of `day` and of the
+ * six days before it.
+ */
 export function recentReminders(day: string): Prisma.ReminderEmailLogWhereInput {
   return { emailType: REMINDER_TYPE, dateSent: { gt: daysBefore(day, OVERDUE_DAYS) } };
 }

@@ -19,7 +19,10 @@ import {
 /** What a person adds to the list. */
 export interface NewAddition extends Thing {
   quantity: number;
-  /** The same thing on the list, whose quantity is raised instead; null if it is not on the list. */
+  /**
+   * The line or addition of the same thing that is on the list already. Its quantity is raised, and nothing
+   * is added. Null if there is none.
+   */
   already: Already | null;
 }
 

@@ -35,11 +35,17 @@ interface NewPlace extends Packed {
   /** When the person added it, in ISO 8601. */
   addedAt: string;
   name: string;
-  /** The line of the latest list whose quantity is raised instead; null if the list has no open line of the item. */
+  /**
+   * The line of the latest list whose quantity is raised instead of adding the item; null if the list has no
+   * open line of the item.
+   */
   lineId: number | null;
 }
 
-/** The group of all writes about additions. Unlike the group of a cleared list, it is never discarded. */
+/**
+ * The group of all pending writes about additions. Clearing a list discards the group of that list, but never
+ * this group.
+ */
 const GROUP = "additions";
 
 const PATH = "/api/shopping-additions";
@@ -91,8 +97,8 @@ export const additionWrites = definePendingWrite<{
       ),
   onSent({ place }, { outcome, ...addition }, context) {
     changeCached(context.queryClient, queryKey, (old) => withAnswer(old, addition));
-    // The list has got a line of the item meanwhile. Where the device knew the line (`place.lineId`), this toast was
-    // shown when the person added the item.
+    // The server has raised a line that the device did not know when the person added the item, so the toast
+    // is shown now. If the device knew the line (`place.lineId`), the toast was shown at once.
     if (outcome === "lineRaised" && place.lineId === null) {
       showToast({ ...additionCopy.add.already(addition.quantity), subject: place.name });
     }
@@ -108,8 +114,8 @@ interface AboutPlace {
 }
 
 /**
- * Returns the call about one addition. The subject ends with its id, which is the one from the server as soon as that
- * is known.
+ * Returns what all calls about one addition have in common. The subject of a call ends with the id of the
+ * addition, which is temporary until the id from the server is known.
  */
 function about(kind: string, { additionId }: AboutPlace, path = "") {
   return {

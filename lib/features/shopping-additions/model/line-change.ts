@@ -70,7 +70,8 @@ export function withRaised<L extends Changeable>(line: L, quantity: number, { at
 }
 
 function availability(line: Changeable, change: LineChange, { at, by }: Author) {
-  // A link shopper has no name. The tick ends the mark, which keeps its time and its person.
+  // A link shopper has no username. The tick of a link shopper therefore ends "not available" without a
+  // change of its time and person.
   const mark = by === null ? {} : { notAvailableAt: at, notAvailableBy: by };
   if (change.purchased) return line.notAvailable ? { ...mark, notAvailable: false } : {};
   const { notAvailable } = change;

@@ -3,7 +3,7 @@ import { inPacks, type Packed, packSizeOf, packText } from "@/lib/features/items
 /** How many unticked additions a household may have. */
 export const MAX_ADDITIONS = 200;
 
-/** The message of an addition above the cap. */
+/** The message for an addition that would exceed the cap. */
 export const ADDITIONS_FULL = `A shopping list can have up to ${MAX_ADDITIONS} things that you added and did not buy yet. Buy or remove some first.`;
 
 /** The largest number of removed additions of a household that are stored, for a restore and for late changes. */

@@ -7,7 +7,7 @@ import type { PurchaseEntry, Wanted } from "../model/rules";
 
 interface Tick {
   additionId: number;
-  /** Each with what was bought then: the item, or the text alone. */
+  /** The entries to append, each with the thing that was bought: an item, or a text that is no item. */
   entries: readonly { kind: PurchaseEntry["kind"]; thing: Wanted }[];
   observedAt: Date;
 }

@@ -42,7 +42,7 @@ export async function identifyTexts(tx: Tx, actor: Shopper): Promise<void> {
     });
     await mergeInto(tx, householdId, { keptId: oldest.id, ids: others.map(({ id }) => id) });
   }
-  // The tab of the person refetches them too: the answer does not contain them.
+  // The tab that has made the call refetches these additions too, because the answer does not contain them.
   const ids = identified.map(({ id }) => id);
   await announce(tx, inEveryTab(actor), { kind: "additions", ids });
 }

@@ -33,7 +33,8 @@ export async function absorbAdditions(
 ): Promise<boolean> {
   const { householdId } = actor;
   await identifyTexts(tx, actor);
-  // A tick does not lock the household's row. It changes the line before this statement reads it, or waits for the commit.
+  // A tick changes a line without locking the household's row. The tick is either committed before this
+  // statement reads the line, or waits until this transaction is committed.
   const absorbed = await tx.$queryRaw<{ id: number; listId: number }[]>`
     WITH line AS (
       SELECT id, item_id, list_id FROM shopping_list_items
@@ -62,7 +63,8 @@ export async function absorbAdditions(
     ) AS wanted
     WHERE line.household_id = ${householdId} AND line.id = wanted.line_id
       AND line.quantity < ${packsForSql("wanted.units", "line.pack_size")}`;
-  // The tab of the person refetches them too: the answer does not contain them.
+  // The tab that has made the call refetches the additions and the list too, because the answer does not
+  // contain them.
   const everyTab = inEveryTab(actor);
   await announce(tx, everyTab, { kind: "additions", ids });
   await announce(tx, everyTab, { kind: "list", ids: [first.listId] });
@@ -96,9 +98,9 @@ export async function deleteRemovedBefore(moment: Date): Promise<number> {
 }
 
 /**
- * Limits the rows of a household: of the ticked additions only the latest stay on the list, of the removed ones only
- * the latest stay stored, and those that can return. Without this, adding and ticking or removing in a loop would fill
- * the table.
+ * Limits the additions of a household. The latest ticked ones stay on the list, and older ticked ones are
+ * removed from it. Of the removed ones, the latest stay stored, and so do those that return when the list
+ * ends. Without these limits, adding and ticking or removing in a loop would fill the table.
  */
 export async function limitRows(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`

@@ -19,8 +19,8 @@ export async function mergeInto(
 }
 
 /**
- * Returns the id of an addition, or of the one that it was merged into. One that is on the list stays itself: a process
- * of an earlier release, which does not know of merges, has put it back.
+ * Returns the id of an addition, or of the addition that it was merged into. A merged addition that is on the
+ * list keeps its own id: a process of an earlier release, which does not know of merges, has put it back.
  * @throws {AppError} `not_found`
  */
 export async function keptAddition(tx: Tx, householdId: number, id: number): Promise<number> {

@@ -7,7 +7,9 @@ import { announce } from "@/lib/server/realtime/announce";
 import { ADDITIONS_FULL, isSameThing, largerOf, MAX_ADDITIONS, type Wanted } from "../model/rules";
 import { absorbAdditions } from "./leave-list";
 
-/** When something was wanted, and the person; null after the deletion of the account. */
+/**
+ * When a person wanted a thing on the list, and the id of the person; null after the deletion of the account.
+ */
 export interface Wish {
   at: Date;
   byId: number | null;

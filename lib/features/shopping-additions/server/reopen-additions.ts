@@ -16,8 +16,9 @@ import { packsForSql } from "./packs-for";
 export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
   const { householdId } = actor;
   await identifyTexts(tx, actor);
-  // Locks an addition before its line, as a change of an absorbed addition does, so that no deadlock is possible. A line
-  // that is ticked at the same time is left out, or its tick waits for the commit of this transaction.
+  // The statement locks an addition before its line, as a change of an absorbed addition does, so that no
+  // deadlock is possible. If a line is ticked at the same time, its additions are not reopened, or the tick
+  // waits for the commit of this transaction.
   const reopened = await tx.$queryRaw<{ id: number }[]>`
     WITH wished AS (
       SELECT addition.id, line.item_id,
@@ -52,7 +53,8 @@ export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
     )
     SELECT id FROM raised UNION ALL SELECT id FROM returned`;
   if (reopened.length === 0) return;
-  // The tab of the person refetches the additions too: the answer of its call does not contain these.
+  // The tab that has made the call refetches the additions too, because the answer does not contain the
+  // reopened ones.
   const ids = reopened.map(({ id }) => id);
   await announce(tx, { ...actor, tab: undefined }, { kind: "additions", ids });
 }

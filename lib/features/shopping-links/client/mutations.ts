@@ -16,7 +16,8 @@ export function useCreateLink({ onSuccess }: { onSuccess: (created: CreatedLink)
     failure: { title: "Error", text: "The link could not be made." },
     invalidates: [queryKey],
     onSuccess: (created) => {
-      // The open links contain the new one also if they cannot be fetched again. Its address is not cached.
+      // Adds the new link to the cached open links, because their refetch may fail. The address of the link
+      // is not cached.
       const { link: _, ...open } = created;
       queryClient.setQueryData(
         queryKey,

@@ -30,7 +30,7 @@ export const sharedListQuery = (token: string) =>
     queryKey: ["shared-list", token],
     queryFn: ({ signal }) => api.get<SharedList>(sharedListPath(token), { signal }),
     staleTime: 0,
-    // A failed fetch is repeated by the next one, and by the network that returns.
+    // After a failed fetch, the list is fetched again at the next interval, or when the network returns.
     refetchInterval: ({ state }) => (hasLinkEnded(state.error) ? false : POLL_MS),
     refetchOnWindowFocus: ({ state }) => !hasLinkEnded(state.error),
     refetchOnReconnect: ({ state }) => !hasLinkEnded(state.error),

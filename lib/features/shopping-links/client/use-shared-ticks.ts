@@ -27,8 +27,9 @@ interface UnsavedTick {
 const keyOf = ({ kind, id }: Pick<SharedRow, "kind" | "id">) => `${kind}:${id}`;
 
 /**
- * Returns the failed ticks that end because of the fetched list: those whose rows are gone, and those whose rows have
- * their state. The server has stored such a tick and its answer was lost, or somebody else has ticked the row.
+ * Returns the failed ticks that the fetched list settles. `gone` are those whose rows are no longer on the
+ * list. `reached` are those whose rows have the wanted state: the server stored the tick and its answer was
+ * lost, or somebody else ticked the row.
  */
 function compare(ticks: readonly UnsavedTick[], list: SharedList | undefined) {
   if (!list) return { gone: [], reached: [] };
@@ -41,8 +42,9 @@ function compare(ticks: readonly UnsavedTick[], list: SharedList | undefined) {
 }
 
 /**
- * Sends the ticks of a link shopper. A failed tick stays until it is sent again, the list has its state, or its row is
- * gone. Nothing is stored on the device: the link shopper may use a device of somebody else.
+ * Sends the ticks of a link shopper. A failed tick is kept until it is sent again, the fetched list has its
+ * row in the wanted state, or its row is no longer on the list. Nothing is stored on the device, because it
+ * may belong to somebody else.
  * @param list the fetched list; undefined until there is one
  */
 export function useSharedTicks(token: string, list: SharedList | undefined) {
@@ -81,7 +83,8 @@ export function useSharedTicks(token: string, list: SharedList | undefined) {
         headers: { "Idempotency-Key": key },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      // A fetch that began before the tick would show the row as it was.
+      // The answer of a fetch that began before the tick would overwrite the row with its state before the
+      // tick.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(
         queryKey,

@@ -39,7 +39,8 @@ function selectByToken(token: string): Prisma.Sql {
 }
 
 /**
- * Returns the open link of a token. Whatever the reason why there is none, the answer is the same and so is the work.
+ * Returns the open link of a token. For every token without one the query and the error are the same, so that
+ * they do not reveal the reason.
  * @throws {AppError} `not_found`; `rate_limited` after many wrong tokens.
  */
 export function findOpenLink(input: { token: string; source: RequestSource }): Promise<OpenLink> {
@@ -59,7 +60,8 @@ export async function lockOpenLink(
   tx: Tx,
   { token, householdId }: { token: string; householdId: number },
 ): Promise<OpenLink> {
-  // In a statement of its own: the next one then sees a list that was made while this one waited.
+  // Locks the household in a separate statement. The next statement then sees a list that was made while this
+  // one waited for the lock.
   await tx.$queryRaw`SELECT FROM households WHERE id = ${householdId} FOR NO KEY UPDATE`;
   const [link] = await tx.$queryRaw<OpenLink[]>`
     ${selectByToken(token)} FOR SHARE OF creator FOR SHARE OF link`;

@@ -125,7 +125,7 @@ export const availabilityWrites = definePendingWrite<{
 /** The pending write kind of lines that are removed from the list, and put back. */
 export const removalWrites = definePendingWrite<{
   body: Observed & { isRemoved: boolean };
-  /** The line itself, because a restored line is shown before the server has answered. */
+  /** The whole line, because a line that is put back is shown before the server has answered. */
   place: { listId: number; line: Line };
   answer: Pick<Line, "id">;
   data: ShoppingList;

@@ -51,7 +51,7 @@ export interface PlaceGroup<L extends Line = Line> extends Pick<LineGroup<L>, "r
   places: Place<L>[];
 }
 
-/** Returns the lines in the arrangement of `arrangeLines`, each at a place. */
+/** Returns the places of the lines on the screen, in the arrangement of `arrangeLines`. */
 export function placeLines<L extends Line>(
   lines: readonly L[],
   rooms: readonly Room[],

@@ -122,7 +122,7 @@ export function toLine(row: LineRow): Line {
     ...row,
     facts: keptFactsDto.safeParse(row.facts).data ?? null,
     quantitySetAt: quantitySetAt?.toISOString() ?? null,
-    // The previous release can tick a line without ending the mark.
+    // The previous release can tick a line without setting `notAvailable` to false.
     notAvailable: row.notAvailable && !row.purchased,
     quantitySetBy: quantitySetAt && (row.quantitySetBy?.username ?? FORMER_MEMBER),
     notAvailableAt: notAvailableAt?.toISOString() ?? null,

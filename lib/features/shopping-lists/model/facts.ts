@@ -22,7 +22,7 @@ export interface LineFacts {
   quantity: number;
   /** How many units a pack has. */
   packSize: number;
-  /** The whole units that are missing; fewer than those of the packs, or as many. */
+  /** The whole units that are missing. The packs to buy contain at least as many units. */
   missing: number;
   /** The number of completed checks that were examined. */
   checks: number;

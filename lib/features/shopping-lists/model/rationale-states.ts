@@ -15,7 +15,8 @@ const ofStock = {
   rose: ({ trend }) => trend === "up",
   ranOutAgain: (facts) => isOutNow(facts) && shortages(facts) > 1,
   reachedBefore,
-  // Sentences for it state that the purchase brings the stock up to the desired stock. Packs may bring more.
+  // For sentences which state that the purchase brings the stock up to the desired stock. Packs may bring the
+  // stock above it.
   byUnit: isByUnit,
   byUnitAsBefore: (facts) => isByUnit(facts) && reachedBefore(facts),
 } satisfies Conditions;

@@ -7,7 +7,7 @@ const WEEK_DAYS = 7;
 const LEAST_DAYS = 14;
 /** The smallest number of intervals between counts from which a use per week is computed. */
 const LEAST_INTERVALS = 2;
-/** How long an interval counts after its end, in days. */
+/** How many days after its end an interval between two counts is still used to compute the use per week. */
 const MOST_DAYS = 365;
 
 /** The recorded stock from a moment on. */

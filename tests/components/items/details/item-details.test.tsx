@@ -54,7 +54,7 @@ function renderPage({
 }
 
 describe("the page of an item", () => {
-  test("the page shows the stock, the location, the times found empty and the use per week", async () => {
+  test("the page of an item shows the stock, the location, how often the item was found empty and its use per week", async () => {
     renderPage();
     expect(await screen.findByRole("heading", { level: 1, name: "Olive oil" })).toBeTruthy();
     expect(screen.getByText("2⅓ of 5 bottles")).toBeTruthy();
@@ -103,7 +103,7 @@ describe("the page of an item", () => {
     expect(screen.queryByRole("img", { name: /^Stock over time/ })).toBeNull();
   });
 
-  test("a history that cannot be fetched shows the reason, and the rest of the page is shown", async () => {
+  test("when the history of an item cannot be fetched, the page of the item shows the reason and its other parts", async () => {
     let answer: object = refusal;
     const { user } = renderPage({ answers: { "GET /api/items/1/history": () => answer } });
     expect(await screen.findByText("Not now")).toBeTruthy();
@@ -113,13 +113,13 @@ describe("the page of an item", () => {
     expect(await screen.findByText("1 of 3 times")).toBeTruthy();
   });
 
-  test("a regular member sees the history and no actions", async () => {
+  test("a regular member sees the history on the page of an item, but no buttons that change the item", async () => {
     renderPage({ role: "regular" });
     expect(await screen.findByText("1 of 3 times")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^(Edit|Used one)/ })).toBeNull();
   });
 
-  test("an assistant can change the stock, but not edit the item", async () => {
+  test("on the page of an item an assistant can change the stock, but not edit the item", async () => {
     renderPage({ role: "assistant" });
     expect(await screen.findByRole("button", { name: "Used one or set amount" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
@@ -130,7 +130,7 @@ describe("the page of an item", () => {
     expect(await screen.findByText("Item not found")).toBeTruthy();
   });
 
-  test("the page says that its item was deleted, and Back leaves it", async () => {
+  test("when its item is deleted, an item page shows Item deleted and leaves no open dialog in the browser history", async () => {
     let items = [oil];
     const remove = () => {
       items = [];
@@ -146,7 +146,7 @@ describe("the page of an item", () => {
     await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain("openDialogs"));
   });
 
-  test("Used one opens the dialog of the stock", async () => {
+  test("the button Used one or set amount on the page of an item opens the dialog that changes the stock", async () => {
     const { user } = renderPage();
     await user.click(await screen.findByRole("button", { name: "Used one or set amount" }));
     expect(await screen.findByRole("heading", { name: "How much is there?" })).toBeTruthy();
@@ -154,7 +154,7 @@ describe("the page of an item", () => {
 });
 
 describe("opening an item from the list", () => {
-  test("a tap on the row opens the dialog that edits the item for admins", async () => {
+  test("a tap on a row of the items screen opens the dialog that edits the item for admins", async () => {
     const { user } = renderItems();
     await user.click(await screen.findByRole("button", { name: "Olive oil" }));
     expect(await screen.findByRole("dialog", { name: "Edit Item" })).toBeTruthy();
@@ -192,7 +192,7 @@ describe("opening an item from the list", () => {
     expect(new URL(link.href).pathname).toBe("/items/1");
   });
 
-  test("an item that was deleted in its panel closes the panel", async () => {
+  test("deleting an item in its panel beside the table closes the panel", async () => {
     beWide();
     const { user } = renderItems({ answers: { "DELETE /api/items/1": { status: 204 } } });
     await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));

@@ -9,7 +9,7 @@ const step = (day: number, amount: number, isCount = true) => ({
 });
 
 describe("chartShape", () => {
-  test("the line runs horizontally until the next step, and then vertically to its amount", () => {
+  test("the line of the stock chart is horizontal until the next step, and then vertical to the amount of that step", () => {
     const { line, area, start } = chartShape({
       steps: [step(0, 0), step(5, 600, false), step(8, 300)],
       target: 300,
@@ -20,12 +20,12 @@ describe("chartShape", () => {
     expect(area).toBe(`${line}V100H0Z`);
   });
 
-  test("a target above all amounts is inside the drawing", () => {
+  test("a target above all amounts is inside the stock chart", () => {
     const shape = chartShape({ steps: [step(0, 300)], target: 1_200, end: DAY_MS * 4 });
     expect([shape.targetY, shape.highestY]).toEqual([13.04, 78.26]);
   });
 
-  test("only counts have marks, and those of 0 are marked as empty", () => {
+  test("the stock chart marks only counts, and marks counts of 0 as empty", () => {
     const { counts } = chartShape({
       steps: [step(0, 600), step(5, 300, false), step(10, 0)],
       target: 600,
@@ -37,12 +37,12 @@ describe("chartShape", () => {
     ]);
   });
 
-  test("an item that was counted just now has a line of one day", () => {
+  test("the stock chart of an item that was counted just now has a line of one day", () => {
     const { start, line } = chartShape({ steps: [step(3, 0)], target: 0, end: 3 * DAY_MS });
     expect([start, line]).toEqual([2 * DAY_MS, "M100 100H100"]);
   });
 
-  test("a step later than the clock of the device is inside the drawing", () => {
+  test("a stock change later than the clock of the device is inside the stock chart", () => {
     const { line } = chartShape({
       steps: [step(0, 300), step(10, 0)],
       target: 300,

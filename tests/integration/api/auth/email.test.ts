@@ -125,7 +125,7 @@ describe("POST /api/user/email/confirm", () => {
     expect(JSON.stringify(await db.jobEvent.findMany())).not.toMatch(/@/);
   });
 
-  it("a change whose id was used already before a restore of the database still sends its notice to the old address", async () => {
+  it("an e-mail change that gets the id of an earlier change after a database restore still sends its notice to the old address", async () => {
     await confirm(await newToken());
     const { id } = await db.emailChange.findFirstOrThrow({ where: { userId: person.id } });
     expect(await sendNotice()).toEqual({ status: "sent" });
@@ -163,7 +163,7 @@ describe("POST /api/user/email/confirm", () => {
     expect((await confirm(second)).status).toBe(204);
   });
 
-  it("a link answers 409 and changes nothing when another person has taken the address meanwhile", async () => {
+  it("the link to a new address answers 409 and changes nothing when another person took the address after the link was mailed", async () => {
     const token = await newToken();
     const other = await createPerson();
     await db.user.update({ where: { id: other.id }, data: { emailKey: email.toLowerCase() } });
@@ -245,7 +245,7 @@ describe("POST /api/user/email/confirm", () => {
     expect((await callInVain({}, "POST", "/api/password/reset", input)).status).toBe(410);
   });
 
-  it("a link that was mailed to the present address verifies the address, and no notice is sent", async () => {
+  it("requesting the account's present address as the new one mails a link that verifies the address, and no notice is sent", async () => {
     email = person.email;
     expect((await confirm(await newToken())).status).toBe(204);
     expect((await userOf()).emailVerifiedAt).not.toBeNull();

@@ -172,8 +172,8 @@ describe("known devices after a new password", () => {
     expect((await login(person.username, PASSWORD, { device })).status).toBe(429);
     expect(deviceIn(await reset(person, device))).toBe(device);
     expect((await login(person.username, NEW, { device })).status).toBe(200);
-    // The login limits for unknown devices stay. Lifting them for both names would reveal that the username
-    // and the e-mail address belong to one account.
+    // The login limits for unknown devices remain exceeded. If the reset lifted them for the username and the
+    // e-mail address, an attacker could see that both belong to one account.
     for (const name of [person.username, person.email])
       expect((await login(name, NEW)).status).toBe(429);
   });

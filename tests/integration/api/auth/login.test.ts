@@ -69,7 +69,8 @@ describe("POST /api/login", () => {
       await tx.user.update({ where: { id }, data });
       await tx.session.deleteMany({ where });
       answer = login(username);
-      // The login runs until it finishes or waits for the lock of this transaction.
+      // Keeps this transaction open until the login finishes, or for 1.5 seconds, in which the login reaches
+      // the lock of the transaction.
       await Promise.race([answer, sleep(1_500)]);
     });
     expect((await answer)?.status).toBe(401);

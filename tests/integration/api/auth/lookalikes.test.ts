@@ -76,7 +76,7 @@ it("one of four simultaneous registrations with lookalike usernames answers 201,
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
 });
 
-it("concurrent runs of fillUsernameSkeletons compute every missing skeleton in several batches", async () => {
+it("concurrent runs of fillUsernameSkeletons store every missing skeleton (lookalike form) of a username, in several batches", async () => {
   const { householdId } = await createUser();
   await db.user.createMany({
     data: Array.from({ length: 2_500 }, (_, index) => {

@@ -189,7 +189,7 @@ describe("POST /api/password/forgot", () => {
     },
   );
 
-  it("POST /api/password/forgot answers 204 above every limit and records no further job event", async () => {
+  it("POST /api/password/forgot answers 204 also when a rate limit is exceeded, and records no job event for that request", async () => {
     const asked = () => db.jobEvent.count();
     const ask = async (email: string, address: string) => {
       const before = await asked();
@@ -260,7 +260,7 @@ describe("POST /api/password/reset", () => {
     expect((await reset(first)).status).toBe(410);
   });
 
-  it("after one hour a reset link is unusable and answers 410, and after its use it is unusable too", async () => {
+  it("a reset link is unusable after one hour, when it answers 410, and after its use", async () => {
     const token = await newToken();
     expect(await isResetUsable("unknown")).toBe(false);
     setClock(new Date(Date.now() + days(1 / 24)));

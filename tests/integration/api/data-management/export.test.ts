@@ -78,7 +78,7 @@ describe("GET /api/user/export-data", () => {
     });
   });
 
-  it("the data export contains what was moved in the order of the shop", async () => {
+  it("the data export contains the moves of items in the order of the shop", async () => {
     const { householdId, itemId, locationId } = await createWorld();
     const { id: besideId } = await createItem({ locationId });
     const { id } = await db.shopMove.create({

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("POST /api/data/purge", () => {
-  it("purging lines deletes what was moved in the order of the shop, and purging checks does not", async () => {
+  it("purging list lines deletes the moves of items in the order of the shop, and purging checks does not", async () => {
     const { admin, householdId, itemId, addItem } = home;
     const { id: besideId } = await addItem();
     await db.shopMove.create({ data: { householdId, itemId, besideId, isAfter: true } });

@@ -25,7 +25,7 @@ const stored = async () =>
   );
 
 describe("POST /api/items/bulk-update", () => {
-  it("each item gets its own new values, and omitted fields stay", async () => {
+  it("a bulk update of items gives each item its own new values and keeps omitted fields", async () => {
     const { status, body } = await update([
       { id: rice, locationId: cellar },
       { id: oil, desiredStock: 1.25, unit: "can" },
@@ -37,7 +37,7 @@ describe("POST /api/items/bulk-update", () => {
     ]);
   });
 
-  it("of two changes of one item the last one counts", async () => {
+  it("a bulk update that changes one item twice stores the values of the last change", async () => {
     const { body } = await update([
       { id: rice, desiredStock: 7 },
       { id: rice, desiredStock: 8 },
@@ -45,7 +45,7 @@ describe("POST /api/items/bulk-update", () => {
     expect([body, (await stored())[0]?.[1]]).toEqual([{ updated: 1 }, 8]);
   });
 
-  it("an item of another household among the items answers 404 and changes none", async () => {
+  it("a bulk update that includes an item of another household answers 404 and changes no item", async () => {
     const other = await createPerson();
     const { id: locationId } = await createLocation({ householdId: other.householdId });
     const { id: foreign } = await createItem({ locationId });
@@ -56,7 +56,7 @@ describe("POST /api/items/bulk-update", () => {
     expect([status, (await stored())[0]?.[1]]).toEqual([404, 2]);
   });
 
-  it("a deleted item among the items answers 404 and changes none", async () => {
+  it("a bulk update that includes a deleted item answers 404 and changes no item", async () => {
     await call(admin, "DELETE", `/api/items/${oil}`);
     const { status } = await update([
       { id: rice, desiredStock: 7 },
@@ -65,7 +65,7 @@ describe("POST /api/items/bulk-update", () => {
     expect([status, await stored()]).toEqual([404, [[kitchen, 2, "bag"]]]);
   });
 
-  it("a deleted location answers 404 and changes nothing", async () => {
+  it("a bulk update that moves an item to a deleted location answers 404 and changes nothing", async () => {
     const { id: locationId } = await createLocation({ householdId: admin.householdId });
     await call(admin, "DELETE", `/api/locations/${locationId}`);
     const { status } = await update([{ id: rice, locationId }]);

@@ -71,7 +71,7 @@ describe("order of the locations that remain after a deletion", () => {
       [kept.id, 0],
       [last.id, 1],
     ]);
-    // A new location goes to the end: the current list length.
+    // The order value of a new last location is the number of existing locations.
     const order = (await list()).length;
     const added = await call<Location>(admin, "POST", "/api/locations", { name: "Attic", order });
     expect(await idsAt("/api/locations")).toEqual([kept.id, last.id, added.body.id]);

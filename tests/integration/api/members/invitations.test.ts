@@ -270,7 +270,7 @@ describe("POST /api/register with an invitation", () => {
     expect((await register({ email, token })).status).toBe(201);
   });
 
-  it("registering with an invitation answers 400 for another address, 404 for an unknown token, 400 for none", async () => {
+  it("registering with an invitation answers 400 for another e-mail address or a missing token, and 404 for an unknown token", async () => {
     const { email, token } = await createInvitation();
     const other = await callInVain({}, "POST", "/api/register", person({ token }));
     expect([other.status, other.body.issues?.[0]?.path]).toEqual([400, "email"]);

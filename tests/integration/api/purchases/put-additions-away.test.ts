@@ -28,7 +28,7 @@ async function buy(quantity: number): Promise<number> {
 }
 
 describe("a household without a list", () => {
-  it("a ticked addition of an item is added to the stock in the confirmed quantity, and taken back", async () => {
+  it("putting away a ticked addition adds the confirmed quantity to the item's stock, and taking it back subtracts it", async () => {
     const additionId = await buy(3);
     const { status, body } = await shopping().putAway(null, [{ additionId, quantity: 4 }]);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe("a household without a list", () => {
     ]);
   });
 
-  it("an addition is put away once, and not after it was unticked", async () => {
+  it("putting an addition away a second time, or after it was unticked, adds nothing to the stock", async () => {
     const additionId = await buy(3);
     const put = () => shopping().putAway(null, [{ additionId, quantity: 3 }]);
     await put();
@@ -62,7 +62,7 @@ describe("a household without a list", () => {
     expect([(await put()).body.putAway, await stock()]).toEqual([[], 0]);
   });
 
-  it("a repeated idempotency key gets the first answer and adds nothing", async () => {
+  it("a put-away of additions with a repeated idempotency key gets the first answer and adds nothing to the stock", async () => {
     const additionId = await buy(3);
     const put = (quantity = 3) => shopping().putAway(null, [{ additionId, quantity }], "key");
     const first = await put();
@@ -70,14 +70,14 @@ describe("a household without a list", () => {
     expect((await put(4)).status).toBe(422);
   });
 
-  it("a text without an item is not put away", async () => {
+  it("putting away a ticked text without an item is accepted and puts nothing away", async () => {
     const { id } = (await additionsOf(admin).add({ name: "Candles" })).body;
     await additionsOf(admin).change(id, { purchased: true });
     const { status, body } = await shopping().putAway(null, [{ additionId: id, quantity: 1 }]);
     expect([status, body.putAway]).toEqual([200, []]);
   });
 
-  it("putting away and taking back without a list are refused while the first check runs and after it is completed", async () => {
+  it("putting additions away or taking them back without a list id answers 409 during the first check and after its completion", async () => {
     const additionId = await buy(3);
     const calls = () =>
       Promise.all([
@@ -116,7 +116,7 @@ describe("a household with a list", () => {
     expect(await stock()).toBe(0);
   });
 
-  it("a put-away of an addition that arrives after a later observation of the stock does not change the stock", async () => {
+  it("putting away an addition does not change a stock that was set after the put-away was made and before it arrives", async () => {
     const { id: listId } = await checkAll(admin, () => 2);
     const additionId = await buy(3);
     const before = new Date(Date.now() - 1).toISOString();
@@ -126,7 +126,7 @@ describe("a household with a list", () => {
     expect([body.putAway[0]?.quantity, await stock()]).toEqual([0, 4]);
   });
 
-  it("a stock that was seen before two additions were put away, and arrives after one was taken back, is raised by the other one only", async () => {
+  it("an amount that was observed before two put-aways, but arrives after one was taken back, is increased only by the other put-away", async () => {
     const { id: listId } = await checkAll(admin, () => 2);
     const first = await buy(3);
     const { id: otherItem } = await addItem();
@@ -139,14 +139,14 @@ describe("a household with a list", () => {
     expect([await stock(), await stock(otherItem)]).toEqual([3, 0]);
   });
 
-  it("what was added and ticked before a check is not put away after it", async () => {
+  it("putting away an addition that was ticked before the latest check adds nothing to the stock", async () => {
     const additionId = await buy(3);
     const { id: listId } = await checkAll(admin, () => 2);
     const { body } = await shopping().putAway(listId, [{ additionId, quantity: 3 }]);
     expect([body.putAway, await stock()]).toEqual([[], 2]);
   });
 
-  it("a tick that the previous release has recorded without a list is put away if it is later than the list", async () => {
+  it("an addition whose tick the previous release recorded without a list id is put away only if the tick is later than the latest list", async () => {
     const { householdId } = admin;
     const createdAt = new Date(Date.now() - 60_000);
     const { id: listId } = await createList({ householdId, status: "ready", createdAt });
@@ -163,7 +163,7 @@ describe("a household with a list", () => {
     expect(body.putAway.map(({ additionId }) => additionId)).toEqual([later]);
   });
 
-  it("a ticked addition of a list that was cleared since is put away by a call that arrives later", async () => {
+  it("a ticked addition is put away by a call that arrives after its list was cleared", async () => {
     const { id: listId } = await checkAll(admin, () => 0);
     await shopping().tick((await stepsOf(admin).list(listId)).items[0]?.id ?? 0);
     const additionId = await buy(3);

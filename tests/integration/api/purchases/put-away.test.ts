@@ -91,7 +91,7 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     expect([after.lastCountedAt, line.purchased]).toEqual([before.lastCountedAt, true]);
   });
 
-  it("a put-away that arrives after a later observation does not change the stock", async () => {
+  it("putting away a line does not change a stock that was set after the put-away was made and before it arrives", async () => {
     await shopping().tick(rice.id);
     const offlineAt = new Date(Date.now() - 1).toISOString();
     await stockWritesOf(admin).set(rice.itemId, 4);
@@ -178,7 +178,7 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     expect(await stockOf(rice)).toBe(1);
   });
 
-  it("taking back with a username removes only what this person has put away", async () => {
+  it("a take-back call that names a member takes back only what that member has put away", async () => {
     const ofBen = await shopping().takeBack(listId, [rice.id], undefined, "ben");
     expect([ofBen.body.lineIds, await stockOf(rice)]).toEqual([[], 3]);
     const own = await shopping().takeBack(listId, [rice.id], undefined, admin.username);

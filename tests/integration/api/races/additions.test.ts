@@ -10,7 +10,7 @@ beforeEach(async () => {
   admin = await createPerson();
 });
 
-it("a thing that is added while its addition is being removed is on the list", async () => {
+it("a text that is added while a concurrent call removes its addition is on the shopping list", async () => {
   const { add, all, remove } = additionsOf(admin);
   const { id } = await createAddition({ householdId: admin.householdId, name: "Candles" });
   const { removal, adding } = await db.$transaction(async (tx) => {

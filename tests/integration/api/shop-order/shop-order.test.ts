@@ -37,10 +37,10 @@ async function createShoppers() {
 }
 
 describe("GET /api/shop-order", () => {
-  it("returns the items in the order in which the devices ticked them, and an item without a tick beside those of its location", async () => {
+  it("the order of the shop is the order in which devices ticked the items, and an item without a tick is beside those of its location", async () => {
     const { admin, items, tick } = await createShoppers();
     const { a, b, c, d, e } = items;
-    // A device without a network sends its ticks later.
+    // The calls arrive in another order than the ticks were made, as from devices that were offline.
     await tick(b, 4);
     await tick(a, 3);
     await tick(d, 1);
@@ -56,7 +56,7 @@ describe("GET /api/shop-order", () => {
     expect(await orderOf(admin)).toEqual([a, b, c, d, e]);
   });
 
-  it("learns from ticked additions of items, and survives the clearing of the list", async () => {
+  it("the order of the shop includes ticked additions of items, and stays the same when the list is cleared", async () => {
     const { admin, householdId, listId, items, tick } = await createShoppers();
     const { a, b, c, d, e } = items;
     const { id } = await createAddition({ householdId, itemId: e });
@@ -68,7 +68,7 @@ describe("GET /api/shop-order", () => {
     expect(order.filter((itemId) => itemId !== a)).toEqual([e, d, c, b]);
   });
 
-  it("ignores ticks without the time of a device, which earlier releases recorded", async () => {
+  it("the order of the shop ignores ticks that earlier releases recorded without the time of the device", async () => {
     const { admin, householdId, items } = await createShoppers();
     const { a, b, c, d, e } = items;
     await db.journalEntry.createMany({
@@ -93,7 +93,7 @@ describe("GET /api/shop-order", () => {
 });
 
 describe("PUT /api/shop-order", () => {
-  it("moves an item for everybody, and trips do not move it back", async () => {
+  it("moving an item changes the order of the shop for every member, and later trips do not move it back", async () => {
     const { admin, householdId, items, tick } = await createShoppers();
     const { a, b, c, d, e } = items;
     const { status, body } = await move(admin, e, a, false);
@@ -103,7 +103,7 @@ describe("PUT /api/shop-order", () => {
     expect(await orderOf(member)).toEqual([d, c, b, e, a]);
   });
 
-  it("an item that was moved beside another one keeps its place when the other one is moved again", async () => {
+  it("an item that was moved beside a second item stays at its position when the second item is moved again", async () => {
     const { admin, householdId, items } = await createShoppers();
     const { a, b, c, d, e } = items;
     await move(admin, a, e);
@@ -122,12 +122,12 @@ describe("PUT /api/shop-order", () => {
     expect(await db.shopMove.count({ where: { householdId } })).toBe(1);
   });
 
-  it("answers 400 for a move of an item beside itself", async () => {
+  it("moving an item beside itself in the order of the shop answers 400", async () => {
     const { admin, items } = await createShoppers();
     expect((await move(admin, items.a, items.a)).status).toBe(400);
   });
 
-  it("answers 404 for a deleted item and for an item of another household", async () => {
+  it("moving an item of another household, or an item beside a deleted or foreign one, answers 404", async () => {
     const { admin, householdId, items } = await createShoppers();
     const { id: foreignId } = await createItem();
     const gone = await createItem({

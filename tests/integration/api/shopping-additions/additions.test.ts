@@ -17,7 +17,7 @@ beforeEach(async () => {
 const of = ({ body }: Answer<Added>) => [body.outcome, body.name, body.quantity];
 
 describe("adding to the list", () => {
-  it("a text without a list is on the list of every member, with its quantity and the person", async () => {
+  it("a text that is added before the first list exists is shown to every member, with its quantity and who added it", async () => {
     const { assistant, regular } = await createMembers();
     const { status, body } = await additionsOf(assistant).add({ name: "  Candles " });
     expect(status).toBe(201);
@@ -37,7 +37,7 @@ describe("adding to the list", () => {
     expect(await additionsOf(regular).all()).toEqual([addition]);
   });
 
-  it("an addition of an item has its supermarket name, and the present one after a change", async () => {
+  it("an addition of an item is named by the item's supermarket name, and by the item's name once that is removed", async () => {
     const { add, all } = additionsOf(admin);
     const { householdId } = admin;
     const names = { name: "Oat milk", supermarketItemName: "Oat drink" };
@@ -56,7 +56,7 @@ describe("adding to the list", () => {
     },
   );
 
-  it("a text with bottles of an item that is counted in bottles becomes the packs that have so many bottles", async () => {
+  it("adding 12 bottles as a text, of an item in packs of 6 bottles, creates an addition of 2 packs of the item", async () => {
     const names = { name: "Water", supermarketItemName: "Sparkling water" };
     const { householdId } = admin;
     const { id } = await createItem({ householdId, ...names, unit: "bottle", packSize: 6 });
@@ -64,7 +64,7 @@ describe("adding to the list", () => {
     expect(body).toMatchObject({ itemId: id, name: "Sparkling water", quantity: 2, packSize: 6 });
   });
 
-  it("an item that a device adds in other packs than those of its line raises the line by units", async () => {
+  it("adding an item in another pack size than that of its line raises the line to at least as many units", async () => {
     const { householdId } = admin;
     const { add, change } = additionsOf(admin);
     const { id: itemId } = await createItem({ householdId, packSize: 10 });
@@ -77,7 +77,7 @@ describe("adding to the list", () => {
     expect(await quantityOfLine()).toBe(3);
   });
 
-  it("a text stays a text if two items have that name, or a deleted one", async () => {
+  it("an added text gets no item if two items have that name, or if the only item with that name is deleted", async () => {
     const { householdId } = admin;
     const { locationId } = await createItem({ householdId, name: "Rice" });
     await createItem({ locationId, name: "Rice" });
@@ -88,7 +88,7 @@ describe("adding to the list", () => {
     }
   });
 
-  it("a text that is on the list in another case or spacing raises the quantity to the larger one", async () => {
+  it("adding a text that is already on the list in another case or spacing sets its addition to the larger quantity", async () => {
     const { add, all } = additionsOf(admin);
     expect(of(await add({ name: "Birthday candles", quantity: 3 }))[0]).toBe("added");
     const less = await add({ name: "birthday  CANDLES", quantity: 2 });
@@ -106,7 +106,7 @@ describe("adding to the list", () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it("a bought addition stays, and the same text is added beside it", async () => {
+  it("adding a text whose addition is already bought creates a second addition", async () => {
     const { add, change, all } = additionsOf(admin);
     const { body } = await add({ name: "Candles" });
     await change(body.id, { purchased: true });
@@ -114,7 +114,7 @@ describe("adding to the list", () => {
     expect((await all()).map(({ purchased }) => purchased)).toEqual([true, false]);
   });
 
-  it("an item with an open line on the latest list raises the line and is no addition", async () => {
+  it("adding an item with an open line on the latest list raises the quantity of the line and creates no addition", async () => {
     const { householdId } = admin;
     const { id: itemId } = await createItem({ householdId, name: "Rice" });
     const { id: listId } = await createList({ householdId, status: "ready" });
@@ -132,7 +132,7 @@ describe("adding to the list", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("a quantity that was set after an addition, by the clocks of the devices, replaces the quantity that the addition has raised", async () => {
+  it("a quantity that an addition has raised is replaced only by a quantity that was set later, by the clocks of the devices", async () => {
     const { householdId } = admin;
     const { id: itemId } = await createItem({ householdId });
     const { id } = await createLine({ householdId, itemId, quantity: 3 });
@@ -145,7 +145,8 @@ describe("adding to the list", () => {
       });
     expect((await set(1, 3)).body.quantity).toBe(6);
     expect((await set(4, 1)).body.quantity).toBe(4);
-    // A later quantity keeps its time when an earlier addition raises it.
+    // The quantity of the line was set one minute ago. An addition of two minutes ago raises the quantity and
+    // keeps that time, so a quantity that was set 1.5 minutes ago is ignored.
     await additionsOf(admin).add({ itemId, quantity: 9, observedAt: ago(2) });
     expect((await set(5, 1.5)).body.quantity).toBe(9);
   });
@@ -174,7 +175,7 @@ describe("adding to the list", () => {
     expect((await add({ name: "Matches" }, "key")).status).toBe(422);
   });
 
-  it("an addition waits for another one of the household, and raises what that has added", async () => {
+  it("an addition waits for a concurrent transaction that adds the same text, and is merged into that transaction's addition", async () => {
     const { householdId } = admin;
     const { add, all } = additionsOf(admin);
     const { second } = await db.$transaction(async (tx) => {
@@ -188,7 +189,7 @@ describe("adding to the list", () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it("the addition above the cap is refused with a sentence, one that raises another is not, and bought ones do not count", async () => {
+  it("an addition above the cap is refused with a message; raising an open addition is accepted, and bought ones do not count", async () => {
     const { householdId } = admin;
     await db.shoppingAddition.createMany({
       data: Array.from({ length: MAX_ADDITIONS }, (_, index) => ({
@@ -255,7 +256,7 @@ describe("removing from the list and restoring", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("restoring what was added again meanwhile raises the quantity to the larger one", async () => {
+  it("restoring a removed addition whose text was added again sets the new addition to the larger quantity", async () => {
     const { add, all, remove, restore } = additionsOf(admin);
     const { id } = (await add({ name: "Candles", quantity: 4 })).body;
     await remove(id);
@@ -264,7 +265,7 @@ describe("removing from the list and restoring", () => {
     expect(await all()).toMatchObject([{ id: again.id, quantity: 4 }]);
   });
 
-  it("restoring what is a line by now raises the line", async () => {
+  it("restoring a removed addition of an item that has an open line now raises the quantity of the line", async () => {
     const { householdId } = admin;
     const { id: itemId } = await createItem({ householdId });
     const { id } = await createAddition({

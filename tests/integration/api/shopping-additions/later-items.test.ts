@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it("a removed text that is restored or ticked after its item exists counts the packs of the item", async () => {
+it("restoring or ticking a removed text whose item was created meanwhile converts its quantity to packs of the item", async () => {
   const admin = await createPerson();
   const { add, all, change, remove, restore } = additionsOf(admin);
   const ids = [];
@@ -48,7 +48,7 @@ it("a removed text that is restored or ticked after its item exists counts the p
   ]);
 });
 
-it("a bought text that is unticked after its item exists is wanted in the packs of the item", async () => {
+it("unticking a bought text whose item was created meanwhile converts its quantity to packs of the item", async () => {
   const admin = await createPerson();
   const { add, all, change } = additionsOf(admin);
   const { id } = (await add({ name: "bags of rice", quantity: 12 })).body;
@@ -63,7 +63,7 @@ it("a bought text that is unticked after its item exists is wanted in the packs 
   expect(await all()).toMatchObject([{ id, itemId, quantity: 2, packSize: 6, purchased: false }]);
 });
 
-it("a changed quantity of a text whose item was created meanwhile counts what the text says", async () => {
+it("a new quantity for a text whose item was created meanwhile is converted to packs of the item", async () => {
   const admin = await createPerson();
   const { add, all, change } = additionsOf(admin);
   const { id } = (await add({ name: "bags of rice", quantity: 6 })).body;
@@ -71,4 +71,17 @@ it("a changed quantity of a text whose item was created meanwhile counts what th
   const { id: itemId } = await createItem({ householdId, name: "Rice", unit: "bag", packSize: 6 });
   await change(id, { quantity: 12 });
   expect(await all()).toMatchObject([{ id, itemId, quantity: 2, packSize: 6 }]);
+});
+
+it("a new quantity for a bought text whose item was created meanwhile is converted once", async () => {
+  const admin = await createPerson();
+  const { add, all, change } = additionsOf(admin);
+  const { id } = (await add({ name: "rice", quantity: 2 })).body;
+  await change(id, { purchased: true });
+  const { householdId } = admin;
+  const { id: itemId } = await createItem({ householdId, name: "Rice", unit: "bag", packSize: 6 });
+  await change(id, { quantity: 2 });
+  expect(await all()).toMatchObject([{ id, itemId: null, quantity: 2, packSize: 1 }]);
+  await change(id, { quantity: 3 });
+  expect(await all()).toMatchObject([{ id, itemId, quantity: 3, packSize: 6 }]);
 });

@@ -56,7 +56,7 @@ describe("the completion of a check", () => {
     expect(await names()).toEqual(["Candles"]);
   });
 
-  it("an addition that raised the quantity of a line which nobody ticked applies to the next list", async () => {
+  it("an addition that raised a line which was never ticked raises the line of the next list, or is open again if there is none", async () => {
     const { id: itemId } = await addItem({ desiredStock: 2 });
     await completeCheck();
     for (const quantity of [3, 6, 4]) await additionsOf(admin).add({ itemId, quantity });
@@ -137,7 +137,7 @@ describe("clearing a list", () => {
     ]);
   });
 
-  it("clearing a list adds no second addition of an item, but raises its open addition to the absorbed quantity", async () => {
+  it("clearing a list sets an item's open addition to the larger quantity of the absorbed one, and creates no second addition", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem();
     const { id: lineId } = await createLine({ householdId, itemId, quantity: 6 });
@@ -197,7 +197,7 @@ describe("a text with the name of an item that was created or renamed since", ()
   const rename = (itemId: number) =>
     db.item.update({ where: { id: itemId }, data: { name: "Rice", supermarketItemName: null } });
 
-  it("a line of a new list absorbs a text that is the name of its item by now", async () => {
+  it("a line of a new list absorbs a text that was added before the item was renamed to that text", async () => {
     const { id: itemId } = await addItem({ desiredStock: 1 });
     await additionsOf(admin).add({ name: "rice", quantity: 4 });
     await rename(itemId);
@@ -205,7 +205,7 @@ describe("a text with the name of an item that was created or renamed since", ()
     expect(await names()).toEqual([]);
   });
 
-  it("the line of an item absorbs a text with its name when the item is added, and another one when that text is ticked", async () => {
+  it("the line of a renamed item absorbs a text with the new name when the item is added again, and such a text when it is ticked", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem();
     const { id } = await createLine({ householdId, itemId, quantity: 1 });
@@ -220,7 +220,7 @@ describe("a text with the name of an item that was created or renamed since", ()
     expect([await names(), (await line())?.purchased]).toEqual([[], true]);
   });
 
-  it("a text that is the name of an item by now and the addition of that item become one with the larger quantity", async () => {
+  it("a text that is the name of an item after a renaming is merged with the addition of that item, with the larger quantity", async () => {
     const { id: itemId } = await addItem();
     await additionsOf(admin).add({ name: "Rice", quantity: 4 });
     await additionsOf(admin).add({ itemId, quantity: 2 });

@@ -27,20 +27,20 @@ async function mergeTwo({ packSize = 1 } = {}) {
 }
 
 describe("an addition that was merged into another one", () => {
-  it("a tick of it ticks the other one, and returns that", async () => {
+  it("ticking a merged addition ticks the addition into which it was merged, and returns that addition", async () => {
     const { kept, merged } = await mergeTwo();
     const { body } = await steps.change(merged.id, { purchased: true });
     expect(body).toMatchObject({ id: kept.id, purchased: true, quantity: 5 });
     expect(await steps.all()).toMatchObject([{ id: kept.id, purchased: true }]);
   });
 
-  it("a quantity of it is set on the other one, in the packs that the device has sent", async () => {
+  it("a quantity that is set on a merged addition is converted to packs of the addition into which it was merged", async () => {
     const { kept, merged } = await mergeTwo({ packSize: 6 });
     await steps.change(merged.id, { quantity: 13, packSize: 1 });
     expect(await steps.all()).toMatchObject([{ id: kept.id, quantity: 3, packSize: 6 }]);
   });
 
-  it("its removal removes the other one, and its restore restores that", async () => {
+  it("removing or restoring a merged addition removes or restores the addition into which it was merged", async () => {
     const { kept, merged } = await mergeTwo();
     expect((await steps.remove(merged.id)).status).toBe(204);
     expect(await steps.all()).toEqual([]);
@@ -48,7 +48,7 @@ describe("an addition that was merged into another one", () => {
     expect(await steps.all()).toMatchObject([{ id: kept.id, quantity: 5 }]);
   });
 
-  it("a tick of one that an earlier release has put back on the list ticks that one", async () => {
+  it("ticking a merged addition that an earlier release has put back on the list ticks only this addition", async () => {
     const { kept, merged } = await mergeTwo();
     await db.shoppingAddition.update({ where: { id: merged.id }, data: { removedAt: null } });
     const { body } = await steps.change(merged.id, { purchased: true });
@@ -59,7 +59,7 @@ describe("an addition that was merged into another one", () => {
     ]);
   });
 
-  it("a tick of it reaches the line that has absorbed the other one", async () => {
+  it("ticking a merged addition ticks the line that has absorbed the addition into which it was merged", async () => {
     const { itemId, merged } = await mergeTwo();
     const { id: lineId } = await createLine({ householdId: admin.householdId, itemId });
     await steps.change(merged.id, { purchased: true });
@@ -114,11 +114,11 @@ it("an addition of a line is merged into the open addition of the item when the 
 });
 
 describe("packs of different sizes", () => {
-  it("an addition of a device with an outdated item is stored in the present packs of the item", async () => {
+  it("an addition in a pack size that the item no longer has is converted to the item's present packs", async () => {
     const { id: itemId } = await createRice(10);
     const added = await steps.add({ itemId, quantity: 12, packSize: 1 });
     expect(added.body).toMatchObject({ quantity: 2, packSize: 10 });
-    // The device shows its own packs until it has fetched the addition.
+    // The device has not fetched the addition in packs of 10 yet, so it still sends the pack size 1.
     await steps.change(added.body.id, { quantity: 31, packSize: 1 });
     expect(await steps.all()).toMatchObject([{ quantity: 4, packSize: 10 }]);
   });
@@ -128,7 +128,7 @@ describe("packs of different sizes", () => {
     expect(await steps.all()).toMatchObject([{ quantity: 5, packSize: 6 }]);
   });
 
-  it("the answer about a raised line has the quantity and the packs of the line", async () => {
+  it("the answer to an addition that raises a line has the quantity and the pack size of the line", async () => {
     const { householdId } = admin;
     const { id: itemId } = await createRice(10);
     await createLine({ householdId, itemId, quantity: 3, packSize: 4 });

@@ -97,7 +97,7 @@ it("a tick of an addition that somebody removed is recorded, and puts it back on
   expect(await all()).toMatchObject([{ id, purchased: true }]);
 });
 
-it("an addition that left the list ticked returns when it is unticked", async () => {
+it("unticking a ticked addition that is no longer on the list puts it back on the list", async () => {
   const { id } = await addition({ purchased: true, removedAt: new Date() });
   const { change, all } = additionsOf(admin);
   await change(id, { purchased: false });
@@ -119,7 +119,7 @@ it("an addition that is unticked becomes a part of the open line or addition of 
   expect(await all()).toMatchObject([{ id: open.id, quantity: 3 }]);
 });
 
-it("unticking the line of an absorbed addition absorbs the addition that was made meanwhile", async () => {
+it("a line that is unticked through its absorbed addition absorbs the open addition that was created meanwhile", async () => {
   const { householdId } = admin;
   const line = await createLine({ householdId, quantity: 1, purchased: true });
   const { itemId, id: lineId } = line;
@@ -145,7 +145,7 @@ it("ticking an absorbed addition puts its removed line back", async () => {
   });
 });
 
-it("ticking a text records the item that has its name by now", async () => {
+it("ticking a text records a purchase of the item that got this name after the text was added", async () => {
   const { id } = await addition({ name: "Rice" });
   const { id: itemId } = await createItem({ householdId: admin.householdId, name: "rice" });
   await additionsOf(admin).change(id, { purchased: true });

@@ -31,7 +31,7 @@ const open = async (token: string) =>
   (await call<SharedList>({}, "GET", `/api/shop/${token}`)).status;
 
 describe("making a shopping link", () => {
-  it("the answer has a link that opens the list for 24 hours, and only the hash of its token is stored", async () => {
+  it("POST /api/shopping-links returns a link that opens the list for 24 hours, and only the hash of its token is stored", async () => {
     const moment = new Date();
     setClock(moment);
     const { status, body } = await make(members.assistant);
@@ -45,7 +45,7 @@ describe("making a shopping link", () => {
     expect(await open(token)).toBe(200);
   });
 
-  it("a new link ends the earlier one of the same person, and not the link of another member", async () => {
+  it("a new shopping link ends the earlier link of the same person, and not the link of another member", async () => {
     const first = tokenOf((await make(members.admin)).body);
     const other = tokenOf((await make(members.assistant)).body);
     const second = tokenOf((await make(members.admin)).body);
@@ -56,7 +56,7 @@ describe("making a shopping link", () => {
     );
   });
 
-  it("a list that a newer one has replaced gets no link", async () => {
+  it("creating a shopping link for a list that a newer list has replaced answers 409", async () => {
     await createList({ householdId: members.householdId });
     const { status, body } = await callInVain(members.admin, "POST", "/api/shopping-links", {
       listId,
@@ -67,7 +67,7 @@ describe("making a shopping link", () => {
     ]);
   });
 
-  it("the demo household gets no link", async () => {
+  it("creating a shopping link in the demo household answers 403", async () => {
     const demo = await createPerson();
     await makeDemoAccount(demo.id);
     const { id } = await createList({ householdId: demo.householdId });
@@ -129,7 +129,7 @@ describe("the endings of a shopping link", () => {
     expect(await open(token)).toBe(404);
   });
 
-  it("an ended link stays ended when its creator is reactivated", async () => {
+  it("a shopping link that ended when its creator was deactivated stays ended after the reactivation", async () => {
     const token = await createShoppingLink({ listId, createdById: assistant().id });
     await activate(false);
     expect((await activate(true)).status).toBe(200);
@@ -148,7 +148,7 @@ describe("the endings of a shopping link", () => {
     },
   );
 
-  it("a link opens the list until the last millisecond of its day", async () => {
+  it("a shopping link opens the list until the last millisecond before the link expires", async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const token = await createShoppingLink({ listId, expiresAt });
     setClock(new Date(expiresAt.getTime() - 1));
@@ -157,7 +157,7 @@ describe("the endings of a shopping link", () => {
     expect(await open(token)).toBe(404);
   });
 
-  it("unknown, expired, ended and replaced links get exactly the same answer", async () => {
+  it("shopping links that are unknown, expired, ended or of a replaced list get exactly the same answer", async () => {
     const { body: own } = await make(members.admin);
     await end(members.admin, own.id);
     const older = await createShoppingLink({ listId });

@@ -59,7 +59,7 @@ const journal = () =>
   db.journalEntry.findMany({ where: { householdId: admin.householdId }, orderBy: { id: "asc" } });
 
 describe("GET /api/shop/{token}", () => {
-  it("the shared list has names, quantities, packs and ticks, and nothing else of the household", async () => {
+  it("the list of a shopping link has names, quantities, packs and ticks, and no other data of the household", async () => {
     const { status, body, text } = await shared();
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(["expiresAt", "rows"]);
@@ -94,7 +94,7 @@ describe("GET /api/shop/{token}", () => {
     expect((await shared()).body.rows).toEqual([]);
   });
 
-  it("a link opens the list without a look at the session of a signed-in member of another household", async () => {
+  it("a shopping link opens the list also for a signed-in member of another household", async () => {
     const outsider = await createPerson();
     expect((await call(outsider, "GET", path())).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe("PATCH /api/shop/{token}", () => {
     expect(list.body.items).toMatchObject([{ purchased: true, tickedByLink: true }]);
   });
 
-  it("a member who ticks the line again is shown as its person", async () => {
+  it("a line that a link shopper ticked and unticked, and a member ticked again, is not shown as ticked by a link shopper", async () => {
     await tick(ofLine(true));
     await tick(ofLine(false));
     const own = { purchased: true };
@@ -162,7 +162,7 @@ describe("PATCH /api/shop/{token}", () => {
     });
   });
 
-  it("a tick of an addition that was merged into another one ticks that one", async () => {
+  it("a link shopper who ticks a merged addition ticks the addition into which it was merged", async () => {
     const { householdId } = admin;
     const kept = await createAddition({ householdId, name: "Candles" });
     await db.shoppingAddition.update({
@@ -200,7 +200,7 @@ describe("PATCH /api/shop/{token}", () => {
     });
   });
 
-  it("a repeated idempotency key does not undo what a member changed since, and another tick with it is refused", async () => {
+  it("a link shopper's repeated tick does not undo a member's later change, and another tick with the same key answers 422", async () => {
     const key = crypto.randomUUID();
     await tick(ofLine(true), key);
     await call(admin, "PUT", `/api/shopping-lists/items/${line.id}`, { purchased: false });
@@ -209,7 +209,7 @@ describe("PATCH /api/shop/{token}", () => {
     expect(await journal()).toHaveLength(2);
   });
 
-  it("rows that are not on the list are refused alike: of other lists and households, removed, and unknown", async () => {
+  it("ticks through a shopping link get the same refusal for rows that are removed, unknown, or of another list or household", async () => {
     const { householdId } = admin;
     const foreign = await createLine();
     const strange = await createAddition();
@@ -245,7 +245,7 @@ describe("PATCH /api/shop/{token}", () => {
     expect((await tickInVain(ofLine(true))).status).toBe(409);
   });
 
-  it("an ended link ticks nothing", async () => {
+  it("a tick through an ended shopping link answers 404 and ticks nothing", async () => {
     await db.shoppingLink.deleteMany({ where: { listId } });
     const { status, body } = await tickInVain(ofLine(true));
     expect([status, body.message]).toEqual([404, "This link has ended."]);
@@ -283,7 +283,7 @@ describe("PATCH /api/shop/{token}", () => {
     expect((await tickInVain(ofLine(false))).status).toBe(429);
   });
 
-  it("a request from a page of another site is refused", async () => {
+  it("a tick through a shopping link from a page of another site answers 403 and ticks nothing", async () => {
     const headers = { origin: "https://elsewhere.example" };
     const { status } = await callInVain({}, "PATCH", path(), ofLine(true), headers);
     expect([status, await journal()]).toEqual([403, []]);

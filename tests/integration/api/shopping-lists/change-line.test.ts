@@ -36,7 +36,7 @@ const journal = async () =>
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe("the quantity of a line", () => {
-  it("the answer to a changed quantity names who changed it, when, and the quantity of the check", async () => {
+  it("the answer to a changed quantity names who changed it, when, and the quantity before all changes, from the check", async () => {
     const observedAt = minutesAgo(1);
     expect((await change(other, { quantity: 5, observedAt })).body).toMatchObject({
       quantity: 5,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   eggs = (await kitchen.addItem({ unit: "piece", desiredStock: 12, packSize: PACK })).id;
 });
 
-/** Completes a check that finds so many eggs, and returns the new list with its only line. */
+/** Completes a check that counts `found` eggs, and returns the new list with its only line. */
 async function check(found = 5) {
   const list = await checkAll(admin, () => found);
   const [line] = list.items;
@@ -105,7 +105,7 @@ describe("an addition of an item that is sold in packs", () => {
     ]);
   });
 
-  it("a text that is no item is bought by the unit", async () => {
+  it("an addition of a text without an item has the pack size 1", async () => {
     const { body } = await additionsOf(admin).add({ name: "Candles", quantity: 2 });
     expect(body.packSize).toBe(1);
   });

@@ -29,7 +29,7 @@ describe("GET /api/items/{id}/history", () => {
     expect([status, body]).toEqual([200, { desiredStock: 2.5, counts: [], changes: [] }]);
   });
 
-  it("counts of a check and amounts that were set are counts, the oldest first", async () => {
+  it("the history of an item lists counts of checks and set amounts as counts, the oldest first", async () => {
     const steps = stepsOf(admin);
     const { body: check } = await steps.start();
     await steps.count(check.id, id, 1, { partialAmount: 0.5, observedAt: SECOND });

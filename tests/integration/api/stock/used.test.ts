@@ -61,7 +61,7 @@ describe("POST /api/items/{id}/used", () => {
     expect(other.status).toBe(422);
   });
 
-  it("a use that arrives after a later observation does not change the stock", async () => {
+  it("a use does not change a stock that was observed after the use but set before the use arrives", async () => {
     const id = await addStock(3);
     await stockOf(admin).set(id, 5, 0, { observedAt: LATER });
     const { body } = await stockOf(admin).use(id, { observedAt: EARLIER });

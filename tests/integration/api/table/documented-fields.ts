@@ -13,7 +13,8 @@ export const item =
   "partialAmount photo reorderPoint supermarketItemName unit updatedAt";
 export const check =
   "assumedCount completedAt householdId id startedAt status stockStatus user userId";
-// `previousPartialAmount` and `previousCountedAt` belong to `previousStock`. An undo is compared with `observedAt`.
+// The three fields with "previous" describe the stock before the count. An undo deletes a count only if
+// the `observedAt` of the count is not later than the undo.
 export const count =
   "basis countedBy id itemId newStock observedAt partialAmount previousCountedAt previousPartialAmount " +
   "previousStock updateId updatedAt";

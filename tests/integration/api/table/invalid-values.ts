@@ -40,6 +40,7 @@ export const invalidValues = {
   text: [...nonTexts, ...unusableTexts, "null", '""', '"   "', '"\\u00a0"'],
   optionalText: [...nonTexts, ...unusableTexts],
   unit: ["1", "null", "true", '""', '"boxes"', '"BOX"', '" box"', '["box"]', '"__proto__"'],
+  targetChange: ["1", "null", "true", '""', '"RAISE"', '"other"', '["raise"]', '"__proto__"'],
   photo: [
     "1",
     "true",

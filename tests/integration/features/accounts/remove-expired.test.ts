@@ -60,7 +60,8 @@ async function arrange(): Promise<void> {
     await db.idempotencyKey.create({
       data: { userId, key: unique("key"), answer: {}, createdAt: ago(30 + age) },
     });
-    // Creates a delivery row and, because no mail provider is set, a mail in the dev mailbox.
+    // `sendMail` creates a row that records the delivery and, because no mail provider is set, a mail in the
+    // dev mailbox.
     setClock(ago(30 + age));
     await sendMail(newMail());
     setClock(NOW);

@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 
 test.each(["items", "shopping_list_items", "shopping_additions"])(
-  "rows of %s that are older than packs are bought by the unit",
+  "rows of %s that were stored before the migration that adds packs get the pack size 1",
   async (table) => {
     expect(await query(databaseUrl, `select pack_size from ${table}`)).toEqual([{ pack_size: 1 }]);
   },
 );
 
-test("lines that are older than packs keep their quantity and have no missing units", async () => {
+test("lines that were stored before the migration that adds packs keep their quantity, and their missing units are null", async () => {
   const lines = await query(databaseUrl, "select quantity, missing from shopping_list_items");
   expect(lines).toEqual([{ quantity: 2, missing: null }]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
+import { stockStatus } from "@/lib/features/items/model/rules";
 import { db } from "@/lib/server/db";
 import { StartError } from "@/lib/server/start-error";
 import { ensureDemoHousehold, resetDemoHousehold } from "@/prisma/seed";

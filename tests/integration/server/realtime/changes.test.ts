@@ -48,7 +48,7 @@ describe("realtime changes on the event stream", () => {
     await stream.close();
   });
 
-  it("a tick of an addition whose line is ticked already and was removed announces the list, where the line is back", async () => {
+  it("a tick of an absorbed addition whose ticked line was removed announces the list, on which the line is shown again", async () => {
     const { world, admin, stream } = await household();
     const { additionId: id, lineId } = world;
     await db.shoppingAddition.update({ where: { id }, data: { removedAt: new Date(), lineId } });

@@ -25,7 +25,9 @@ import {
 
 const temporaryId = newTemporaryId();
 
-/** A write that creates a jar. `sent` answers with the id 5. */
+/**
+ * A pending write that creates a jar. `sent` is the outcome of an attempt whose answer has the record id 5.
+ */
 const creation = (sequence: number): PendingWrite => ({ ...write(sequence), creates: temporaryId });
 const refusedCreation = (sequence: number) => ({
   ...refusedWrite(sequence),

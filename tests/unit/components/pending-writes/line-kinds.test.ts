@@ -40,7 +40,7 @@ it("a pending tick is stored in the format that other versions of the applicatio
   });
 });
 
-it("a pending tick changes only its line, and ends its mark as not available with the time of the tick", () => {
+it("a pending tick changes only its own line, and removes its mark as not available with the time of the tick", () => {
   const marked = { notAvailable: true, notAvailableAt: null };
   const list = listAnswer({ items: [lineAnswer(31, marked), lineAnswer(32, marked)] });
   const shown = (purchased: boolean, body: { observedAt?: string }) => {
@@ -53,7 +53,7 @@ it("a pending tick changes only its line, and ends its mark as not available wit
     { ...ended, notAvailableAt: MOMENT, notAvailableBy: "ben" },
     { purchased: false, ...marked },
   ]);
-  // Devices of earlier releases have stored no time.
+  // Ticks that devices stored with earlier releases have no observation time.
   expect(shown(true, {})[0]).toMatchObject(ended);
   expect(shown(false, { observedAt: MOMENT })).toEqual(list.items);
 });

@@ -28,12 +28,12 @@ it.each([undefined, null, "7", ["7"], { 0: 7 }])(
   },
 );
 
-it("the answer to a take-back can be without additions, as that of the previous release", () => {
+it("the answer to a take-back may omit additionIds, as in the previous release, but ids of a wrong type are refused", () => {
   expect(takeBackWrites.isAnswer({ lineIds: [], additionIds: [7] })).toBe(true);
   expect(takeBackWrites.isAnswer({ lineIds: [], additionIds: ["7"] })).toBe(false);
 });
 
-it("additions of a household without a list are put away and taken back by calls of their own", () => {
+it("additions of a household without a list are put away and taken back at paths under /api/shopping-additions", () => {
   const place = { listId: null, at: MOMENT, lines: [] };
   const additions = [{ additionId: 5, quantity: 2 }];
   expect(putAwayWrites.create({ additions, observedAt: MOMENT }, place)).toMatchObject({

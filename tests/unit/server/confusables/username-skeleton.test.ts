@@ -20,13 +20,13 @@ describe("skeleton", () => {
     expect(skeleton(one)).toBe(skeleton(other));
   });
 
-  test("ignorable characters and the encoding of accents do not change a skeleton", () => {
+  test("ignorable characters and the encoding of accents do not change the skeleton (lookalike form) of a username", () => {
     expect(skeleton("an\u200dna\ufe0f")).toBe(skeleton("anna"));
     expect(skeleton("é")).toBe(skeleton("e\u0301"));
   });
 
   test.each(["ѕсоре", "𝐩𝐚𝐲𝐩𝐚𝐥", "Илья", "Jürgen", "mia"])(
-    "the skeleton of the skeleton of %s is the same skeleton",
+    "the skeleton (lookalike form) of the skeleton of the username %s is the same skeleton",
     (name) => {
       expect(skeleton(skeleton(name))).toBe(skeleton(name));
     },

@@ -78,8 +78,8 @@ function wantedOf({ lines, additions }: Sent) {
 }
 
 /**
- * Returns the later moment. What is on a list is put away after the counts of its check, also where the clock of the
- * device is slow.
+ * Returns the later moment. The time of a put-away is at least the time at which the list was made, also if
+ * the clock of the device is behind. No count of the list's check is therefore later than the put-away.
  */
 function latestOf(one: Date, other: Date | null): Date {
   return other === null || one > other ? one : other;

@@ -38,7 +38,8 @@ export const moveItem = command(
         const [row] = await tx.$queryRaw<OrderSource[]>(selectOrderSource(householdId));
         return toShopOrder(row);
       },
-      // The moves of a household are applied in one order.
+      // Simultaneous moves in a household run one after the other, so that each one reads the moves before
+      // it.
       { householdLock: "NO KEY UPDATE" },
     );
   },

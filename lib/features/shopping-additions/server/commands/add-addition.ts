@@ -59,7 +59,8 @@ async function add(tx: Tx, actor: UserActor, wanted: Wanted, at: Date): Promise<
   }
   if (raised.kind === "none") requireRoom(raised);
   await limitRows(tx, actor.householdId);
-  // The row of a thing that a line has absorbed passes later changes of this device on to the line.
+  // If a line was raised, the addition is stored as absorbed by this line. Later changes of the addition by
+  // this device are then made on the line.
   const { id } = await tx.shoppingAddition.create({
     data: {
       ...wanted,

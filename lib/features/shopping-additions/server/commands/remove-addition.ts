@@ -31,7 +31,8 @@ export const removeAddition = command(
         data: { removedAt: now() },
       });
       if (count === 0) return;
-      // The tab of the person knows the id that it has sent. If another addition is removed, it refetches them too.
+      // The tab that has sent `id` removes the addition from its own cache. If `id` was merged into another
+      // addition, that one is removed, and the tab refetches the additions.
       const announcer = keptId === id ? actor : { ...actor, tab: undefined };
       await announce(tx, announcer, { kind: "additions", ids: [keptId] });
     };

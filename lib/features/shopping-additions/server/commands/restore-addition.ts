@@ -50,7 +50,7 @@ async function restore(tx: Tx, actor: UserActor, id: number): Promise<Addition> 
       ? await findThing(tx, householdId, addition)
       : addition;
   const wanted = { itemId, name, quantity, packSize };
-  // Something that is bought is no second thing to buy.
+  // A ticked addition is already bought, so it raises no quantity of the same thing on the list.
   const raised = addition.purchased
     ? null
     : await raiseOnList(tx, actor, wanted, { at: now(), byId: actor.userId });

@@ -28,7 +28,7 @@ export const createLink = command(
     const token = newToken();
     const moment = now();
     const fresh = { token: hashToken(token), createdAt: moment, expiresAt: linkEnd(moment) };
-    // Nobody may make a newer list between the check for one and the commit.
+    // Nobody may make a newer list after `requireLatest` has searched for one and before the commit.
     const row = await authorizedTransaction(
       actor,
       async (tx) => {
@@ -49,7 +49,10 @@ export const createLink = command(
   },
 );
 
-/** @throws {AppError} `not_found`; `conflict` */
+/**
+ * Checks that a list is the household's latest.
+ * @throws {AppError} `not_found`; `conflict` if there is a newer one
+ */
 async function requireLatest(
   tx: Tx,
   { householdId, listId }: { householdId: number; listId: number },

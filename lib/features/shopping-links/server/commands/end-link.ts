@@ -19,7 +19,7 @@ export const endLink = command(
         select: { createdById: true },
       });
       if (!link) throw notFound("Shopping link");
-      // The transaction has locked this row. The role of the actor may be an earlier one.
+      // Reads the role from the row that the transaction has locked. The role in `actor` may be outdated.
       const person = await tx.user.findFirstOrThrow({
         where: { id: userId, householdId },
         select: { id: true, role: true },

@@ -47,7 +47,8 @@ export async function tickSharedRow({
       const { kind, id: rowId, purchased } = tick;
       const name = `shared-tick:${id}:${kind}:${rowId}`;
       const call = idempotentCall(name, idempotencyKey, { purchased });
-      // The keys of a link are stored with those of its creator.
+      // A link shopper has no account, so the idempotency keys of a link are stored with those of its
+      // creator.
       const isRepeat = call !== undefined && !(await claimKey(tx, link.createdById, call));
       if (!isRepeat) {
         await requireOnList(tx, link, tick);
@@ -98,7 +99,10 @@ async function change(tx: Tx, { householdId }: OpenLink, tick: Tick): Promise<vo
   }
 }
 
-/** Returns the present state of a row. That of a merged or absorbed addition is the state of what it is a part of. */
+/**
+ * Returns the present state of a row. A merged or absorbed addition has the state of the addition or line
+ * that it is a part of.
+ */
 async function readRow(tx: Tx, { householdId }: OpenLink, { kind, id }: Tick): Promise<Ticked> {
   const [row] = await tx.$queryRaw<{ purchased: boolean }[]>(
     kind === "line"

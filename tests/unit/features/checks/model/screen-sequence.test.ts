@@ -147,12 +147,12 @@ describe("a round through the pending items", () => {
     expect(after([7, 11], "location")).toEqual([7, 13, "location"]);
   });
 
-  it("after the last pending item of a location its summary or the next location follows", () => {
+  it("after a location's last pending item, a round of the location opens its summary and a round of the check the next location", () => {
     expect(after([3, 21], "location")).toBe("locationSummary");
     expect(after([3, 21], "check")).toEqual([5, 31, "check"]);
   });
 
-  it("a round through the check leads to the next location without anybody, or else to the next one", () => {
+  it("a round through the check leads to the next location in which nobody else is, or else to the next location", () => {
     expect(after([7, 13], "check", { occupied: new Set([3]) })).toEqual([5, 31, "check"]);
     expect(after([7, 13], "check", { occupied: new Set([3, 5]) })).toEqual([3, 21, "check"]);
   });

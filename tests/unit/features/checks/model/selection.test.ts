@@ -38,7 +38,7 @@ describe("the selected amount of a count", () => {
     expect(withQuantity(select(3, 0), 12)).toEqual(select(12, 0));
   });
 
-  it("a wrong whole amount gives no count, also with a part", () => {
+  it("an invalid whole amount gives no count, also with a partial amount", () => {
     expect(countOf({ quantity: WRONG, partial: 0.5 })).toBeNull();
   });
 

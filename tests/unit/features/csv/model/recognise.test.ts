@@ -30,9 +30,11 @@ function read(text: string, options: Partial<ReadingOptions> = {}) {
 /** Returns for each field the name of the column that is matched to it. */
 function namesOf(text: string): Record<keyof CsvMapping, string | undefined> {
   const { headers } = tableOf(text);
-  const { location, name, supermarketItemName, unit, desiredStock, currentStock, packSize } =
-    guessMapping(headers);
-  const header = (place: number | null) => (place === null ? undefined : headers[place]);
+  const mapping = guessMapping(headers);
+  const header = (field: keyof CsvMapping) => {
+    const place = mapping[field];
+    return place === null ? undefined : headers[place];
+  };
   return {
     location: header("location"),
     name: header("name"),
@@ -155,11 +157,11 @@ describe("CSV files of other applications", () => {
   it.each([
     [
       "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack",
-      [0, 1, 2, 3, 4, 5, 6],
+      [0, 1, 2, 3, 4, 5, 6, null],
     ],
     [
       "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock",
-      [0, 1, 2, 3, 4, 5, null],
+      [0, 1, 2, 3, 4, 5, null, null],
     ],
     ["name;room;qty;Buy when below", [1, 0, null, null, null, 2, null, 3]],
     ["name;room;qty;units per pack", [1, 0, null, null, null, 2, 3, null]],

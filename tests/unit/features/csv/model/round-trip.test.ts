@@ -38,7 +38,7 @@ const item = fc.record({
   name,
   supermarketItemName: fc.option(name),
   unit: fc.constantFrom(...units),
-  desiredStock: fc.integer({ min: 1, max: 999_900 }).map((hundredths) => hundredths / 100),
+  targets,
   packSize: fc.integer({ min: 1, max: 999 }),
   stock: fc.option(
     fc.record({
@@ -61,8 +61,9 @@ describe("the CSV export", () => {
       fc.property(household, (rooms) => {
         const locations = rooms.map((room, id) => ({ id, name: room.name }));
         const items = rooms.flatMap((room, locationId) =>
-          room.items.map(({ stock, ...inside }) => ({
+          room.items.map(({ stock, targets, ...inside }) => ({
             ...inside,
+            ...targets,
             ...(stock ? { ...stock, lastCountedAt: MOMENT } : NEVER_COUNTED),
             locationId,
           })),

@@ -23,7 +23,7 @@ it("an item that is used in larger lumps has a larger lump size", () => {
   expect(lumpSize(even, expected)).toBeLessThan(lumpSize(lumpy, expected));
 });
 
-it("the use until an item was found empty counts in the mean alone", () => {
+it("lumpSize takes an interval that ends with an empty stock into the mean use only, and not into the dispersion", () => {
   // ρ = (1 + 1 + 4) / 30 = 0.2, and only the first interval is complete.
   expect(lumpSize([interval(1), interval(4, true)], expected)).toBeCloseTo((4 + 1 / 2) / 4.5, 12);
 });

@@ -3,11 +3,11 @@ import { chanceOfRunOut, daysUntilRunOut } from "@/lib/features/forecast/model/r
 
 const rate = { shape: 1, days: 14, lump: 2 };
 
-it("one lump is used up within h days with the probability h / (b + h) under an exponential rate", () => {
+it("a stock of one lump (units used at once) runs out within h days with the probability h / (b + h) under an exponential rate", () => {
   expect(chanceOfRunOut(rate, 2, 7)).toBeCloseTo(7 / 21, 7);
 });
 
-it("two lumps are used up with the square of that probability", () => {
+it("a stock of two lumps runs out with the square of the probability for one lump", () => {
   expect(chanceOfRunOut(rate, 4, 7)).toBeCloseTo((7 / 21) ** 2, 7);
 });
 

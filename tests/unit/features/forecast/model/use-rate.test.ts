@@ -10,7 +10,7 @@ it("the use rate of an item without a history is the prior of its household", ()
   expect([shape, days, lump]).toEqual([1, expect.closeTo(7, 12), 1.125]);
 });
 
-it("an interval adds its lumps and its days to the prior", () => {
+it("an interval between counts adds its used lumps to the shape of the prior, and its days to the days of the prior", () => {
   const history = historyOf(4.5, [
     [0, 4.5],
     [10, 2.5],
@@ -83,11 +83,11 @@ it("a found-empty item has a higher use than one with the same use and something
   expect(mean(empty)).toBeGreaterThan(mean(left));
 });
 
-it("an impossible number of lumps has no moments", () => {
+it("observeAtLeast returns null for a number of lumps that is practically impossible", () => {
   expect(observeAtLeast({ shape: 1, days: 1e6 }, 500, 1)).toBeNull();
 });
 
-it("a found-empty item that was practically impossible to use up is learned as a complete use", () => {
+it("the use of a found-empty item that was practically impossible is learned as if the use were known exactly", () => {
   const history = historyOf(1.5, [
     [0, 9000],
     [1, 0],

@@ -14,13 +14,13 @@ describe("the cap of a household", () => {
     expect(explain(has, adding)).toBeNull();
   });
 
-  test("the refusal of one item names the cap of 5,000 items", () => {
+  test("the message that refuses one more item names the cap of 5,000 items", () => {
     expect(explain(5_000, 1)).toBe(
       "A household can have up to 5,000 items. Yours has 5,000, so 1 more does not fit. Delete some first.",
     );
   });
 
-  test("the refusal of many items names the cap of 5,000 items", () => {
+  test("the message that refuses many more items names the cap of 5,000 items", () => {
     expect(explain(4_000, 1_001)).toBe(
       "A household can have up to 5,000 items. Yours has 4,000, so 1,001 more do not fit. Delete some first.",
     );

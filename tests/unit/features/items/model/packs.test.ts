@@ -56,7 +56,7 @@ describe("the units of packs", () => {
     expect(unitsOf({ quantity, packSize })).toBe(units);
   });
 
-  it("what was stored before packs existed is bought by the unit", () => {
+  it("packSizeOf returns 1 for data that was stored before packs existed", () => {
     expect(packSizeOf({})).toBe(1);
   });
 });

@@ -47,6 +47,6 @@ it("leftToPutAway returns the additions of a household without lists, and nothin
   expect(leftToPutAway({ list: null, additions }, { listId: 99, putAway: [] })).toEqual([]);
 });
 
-it("ticked texts without an item are counted", () => {
+it("countWithoutItem returns the number of ticked additions that are texts without an item", () => {
   expect(countWithoutItem([addition(1, null), addition(2, null, false), addition(3, 11)])).toBe(1);
 });

@@ -38,11 +38,11 @@ describe("what is left to put away", () => {
     expect(isLeft(...kinds)).toBe(expected);
   });
 
-  it("a list line without journal entries has no state", () => {
+  it("statesOfBought returns no state for a list line without journal entries", () => {
     expect(statesOfBought([]).get(boughtKey(LINE))).toBeUndefined();
   });
 
-  it("a line and an addition with the same id have separate states", () => {
+  it("statesOfBought returns separate states for a line and an addition with the same id", () => {
     const addition = { lineId: null, additionId: LINE.lineId };
     const states = statesOfBought([
       { ...LINE, itemId: 1, kind: "bought" },

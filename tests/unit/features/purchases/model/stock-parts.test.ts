@@ -18,7 +18,7 @@ it.each([
   expect(stockInParts({ newStock, partialAmount }, bought && [bought])).toBe(text);
 });
 
-it("a line and an addition of one item are described by their sum", () => {
+it("stockInParts adds up what was bought by a line and by an addition of the same item", () => {
   const bought = [
     { quantity: 2, counted: one },
     { quantity: 1, counted: one },

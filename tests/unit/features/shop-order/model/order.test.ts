@@ -51,12 +51,12 @@ it("later moves are applied to the result of earlier ones", () => {
   expect(order({ items, moves })).toEqual([1, 3, 2]);
 });
 
-it("a move beside an item that is gone does nothing, and neither does a move of such an item", () => {
+it("withMove changes nothing if the moved item, or the item beside which it is moved, does not exist", () => {
   expect(withMove([1, 2, 3], { itemId: 1, besideId: 9, isAfter: true })).toEqual([1, 2, 3]);
   expect(withMove([1, 2, 3], { itemId: 9, besideId: 1, isAfter: true })).toEqual([1, 2, 3]);
 });
 
-it("an item that was moved beside another one stays in its place when the other one is moved again", () => {
+it("an item that was moved beside a second item stays at its position when the second item is moved again", () => {
   const moves: Move[] = [
     { itemId: 1, besideId: 4, isAfter: true },
     { itemId: 2, besideId: 1, isAfter: true },
@@ -66,7 +66,7 @@ it("an item that was moved beside another one stays in its place when the other 
   expect(order({ items, moves: neededMoves(moves) })).toEqual([1, 3, 4, 2]);
 });
 
-it("an earlier move of an item is not needed when no item was moved beside it meanwhile", () => {
+it("neededMoves omits an earlier move of an item if no other item was moved beside it since that move", () => {
   const moves: Move[] = [
     { itemId: 1, besideId: 4, isAfter: true },
     { itemId: 2, besideId: 3, isAfter: true },
@@ -75,7 +75,7 @@ it("an earlier move of an item is not needed when no item was moved beside it me
   expect(neededMoves(moves)).toEqual(moves.slice(1));
 });
 
-it("at most 1,000 moves are needed, the latest ones", () => {
+it("neededMoves returns at most 1,000 moves, the latest ones", () => {
   const moves = Array.from({ length: 1_200 }, (_, index): Move => {
     const [itemId, besideId] = index % 2 === 0 ? [1, 2] : [2, 1];
     return { itemId, besideId, isAfter: true };
@@ -122,7 +122,7 @@ it("the last move of any shop is visible in its order", () => {
   );
 });
 
-it("in any shop, the needed moves give the order before the last move with that move applied to it", () => {
+it("in any shop, the order by neededMoves equals the order before the last move with that move applied to it", () => {
   fc.assert(
     fc.property(source, (any) => {
       const has = (id: number) => any.items.some((one) => one.id === id);

@@ -44,12 +44,12 @@ it("a tick that was taken back is in no trip, also if it arrived after its rever
   expect(tripsOf(entries.toReversed())).toEqual([[11, 13, 14, 15]]);
 });
 
-it("a thing that was ticked, unticked and ticked again has the time of its last tick", () => {
+it("a line that was ticked, unticked and ticked again has the time of its last tick", () => {
   const entries = [...four, tickAt(5, 11, { kind: "reversed" }), tickAt(6, 11)];
   expect(tripsOf(entries)).toEqual([[12, 13, 14, 11]]);
 });
 
-it("a thing whose quantity was changed after its tick keeps the time of its tick", () => {
+it("a line whose quantity was changed after its tick keeps the time of its tick", () => {
   const change = [tickAt(60, 12, { kind: "reversed" }), tickAt(60, 12, { id: 61, userId: 2 })];
   expect(tripsOf([...four, ...change])).toEqual([[11, 12, 13, 14]]);
 });

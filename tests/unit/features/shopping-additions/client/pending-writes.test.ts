@@ -77,7 +77,7 @@ it("pending writes about additions are shown in the order in which they were mad
   expect(shown(remove, restore)).toEqual([["Candles", 2, false]]);
 });
 
-it("a pending addition of something that is a line is no addition", () => {
+it("a pending addition of something that has a line on the list is not shown as an addition", () => {
   expect(shown(add("Rice", 4, 31))).toEqual([["Candles", 2, false]]);
 });
 
@@ -109,7 +109,7 @@ it("a tick of an addition that the server has created meanwhile is shown on the 
   ]);
 });
 
-it("an added text is cached once after two answers, and removed by the answer that a line was raised", () => {
+it("an added text is cached once after two equal answers, and removed from the cache if the answer says that a line was raised", () => {
   const [entry] = stored(add("Matches"));
   if (!entry) throw new Error();
   const matches = { ...candles, id: 9, name: "Matches" };
@@ -123,7 +123,7 @@ it("an added text is cached once after two answers, and removed by the answer th
   expect(toastStore.get()).toMatchObject({ title: "Already on the list" });
 });
 
-it("the answer to a change of an addition that was merged replaces it by the one that is left", () => {
+it("the answer to a change of a merged addition replaces it in the cache by the addition into which it was merged", () => {
   const change = additionChangeWrites.create({ purchased: true }, { additionId: 5 });
   const [entry] = stored(change);
   if (!entry) throw new Error();

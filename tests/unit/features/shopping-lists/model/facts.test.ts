@@ -29,7 +29,7 @@ describe("the facts of a list line", () => {
     });
   });
 
-  it("the facts of a line in packs have the missing units, and the stock that explains them", () => {
+  it("the facts of a list line in packs have the missing units, and the desired stock if it explains their number", () => {
     const eggs = { unit: "piece", desiredStock: 12 } as const;
     expect(factsOf(eggs, [[5, 0]], { packSize: 10 })).toMatchObject({
       wanted: 3600,
@@ -37,7 +37,8 @@ describe("the facts of a list line", () => {
       packSize: 10,
       missing: 7,
     });
-    // Another desired stock needs one pack too, but other units are missing.
+    // With 5 in stock and 12 desired, one pack is still the right quantity, but 7 units are missing instead
+    // of these 6.
     const changed = factsOf(eggs, [[5, 0]], { packSize: 10, quantity: 1, missing: 6 });
     expect(changed).toMatchObject({ wanted: null, missing: 6 });
   });

@@ -44,7 +44,7 @@ export function sources(
         id: 1,
         packSize,
         quantity: Math.max(1, quantity),
-        // A line whose quantity is given is one of an earlier release.
+        // A test that gives a quantity simulates a line of an earlier release, which stored no missing units.
         missing: line.quantity === undefined ? Math.max(1, missing) : null,
         ...line,
         item: whole,

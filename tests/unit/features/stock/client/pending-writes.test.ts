@@ -88,7 +88,7 @@ describe("the outcome of a write", () => {
     queryClient.setQueryData(itemsQuery().queryKey, [itemAnswer(ITEM, { currentStock: 3 })]);
   });
 
-  it("the answer changes the cached item, and the write is not applied to it again", async () => {
+  it("the answer to a recorded use changes the cached item, and the use is marked as applied so that it is not applied again", async () => {
     const answer = { id: ITEM, currentStock: 2, partialAmount: 0.5, lastCountedAt: at(1) };
     await usedWrites.settleSent(used(1), answer, context());
     expect(rice()).toMatchObject({ name: "Item 11", ...answer });

@@ -18,7 +18,7 @@ const steps = (counts: ItemHistory["counts"], changes: ItemHistory["changes"] = 
   stockSteps({ counts, changes }).map((step) => [(step.at - day(0)) / 86_400_000, step.amount]);
 
 describe("stockSteps", () => {
-  test("an item that was never counted has no steps, even after a purchase", () => {
+  test("stockSteps returns no steps for an item that was never counted, even after a purchase", () => {
     expect(steps([], [change(2, "put_away", 3)])).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe("stockSteps", () => {
     ]);
   });
 
-  test("changes before the first count and changes by 0 are no steps", () => {
+  test("stockSteps omits changes before the first count and changes by 0", () => {
     expect(steps([count(3, 2)], [change(1, "put_away", 5), change(4, "used", 0)])).toEqual([
       [3, 600],
     ]);
@@ -66,7 +66,7 @@ describe("stockSteps", () => {
     );
   });
 
-  test("only counts are marked as counts", () => {
+  test("stockSteps sets isCount for counts only, not for other changes of the stock", () => {
     const found = stockSteps({ counts: [count(1, 3)], changes: [change(2, "used", 1)] });
     expect(found.map(({ isCount }) => isCount)).toEqual([true, false]);
   });
@@ -100,7 +100,7 @@ describe("usePerWeek", () => {
     expect(use([count(1, 6), count(8, 4), count(15, 2)], [change(3, "used", 2)])).toBe(600);
   });
 
-  test("an interval in which the stock has grown without a purchase is left out with its time", () => {
+  test("the use per week omits an interval in which the stock increased without a purchase, and the days of that interval", () => {
     expect(use([count(1, 4), count(8, 2), count(9, 8), count(16, 6)])).toBe(600);
   });
 
