@@ -48,8 +48,19 @@ export class AppEnded extends Error {
  * @throws {AppEnded} when the process ends before it is ready
  */
 export async function startApp(options: StartOptions = {}): Promise<RunningApp> {
+  if (options.env?.PORT) return startAt(options.env.PORT, options);
+  for (;;) {
+    try {
+      return await startAt(String(await findFreePort()), options);
+    } catch (error) {
+      // Another process has used the port since it was found to be free.
+      if (!(error instanceof AppEnded && error.output.includes("is already in use"))) throw error;
+    }
+  }
+}
+
+async function startAt(port: string, options: StartOptions): Promise<RunningApp> {
   const dataDir = options.dataDir ?? (await makeUsedDataDir());
-  const port = options.env?.PORT ?? String(await findFreePort());
   const [program, ...args] = options.command ?? [process.execPath, "dist/serve.mjs"];
   const child = spawn(program, args, {
     cwd: options.cwd ?? process.cwd(),
