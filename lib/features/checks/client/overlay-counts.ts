@@ -5,7 +5,8 @@ import { isSameAmount, replaceCount, replaceStock } from "../model/rules";
 import type { RecordCount } from "../model/schema";
 
 /** The body of a count as the device sends it to the server. */
-export type CountBody = Required<RecordCount>;
+export type CountBody = Required<Omit<RecordCount, "onlyIfPending">> &
+  Pick<RecordCount, "onlyIfPending">;
 
 /** The item's location at the time of the count. */
 export interface CountPlace {
@@ -33,12 +34,16 @@ export function overlayCounts(data: CountedData, pending: readonly CountEntry[])
     .reduce(withCount, data);
 }
 
-/** Returns the items of the household with the pending counts applied to their stock. */
+/**
+ * Returns the items of the household with the pending counts applied to their stock. A count that only confirms the
+ * recorded stock does not change it.
+ */
 export function overlayStock(
   items: readonly Item[],
   pending: readonly CountEntry[],
 ): readonly Item[] {
-  return inOrder(pending).reduce<readonly Item[]>(
+  const changing = pending.filter(({ body }) => !body.onlyIfPending);
+  return inOrder(changing).reduce<readonly Item[]>(
     (shown, { body }) => replaceStock(shown, { ...body, countedAt: body.observedAt }),
     items,
   );
@@ -46,6 +51,7 @@ export function overlayStock(
 
 function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const before = data.counts.find(({ itemId }) => itemId === body.itemId);
+  if (body.onlyIfPending && before?.basis === "counted") return data;
   const item = data.items.find(({ id }) => id === body.itemId);
   const isRepeat =
     before?.basis === "counted" &&

@@ -68,7 +68,10 @@ export function withoutUndone(pending: readonly PendingWrite[]): readonly Pendin
       .select(pending)
       .filter((count) =>
         undone.some(
-          ({ subject, sequence }) => subject === count.subject && sequence > count.sequence,
+          ({ subject, sequence, body: { undoneAt } }) =>
+            subject === count.subject &&
+            sequence > count.sequence &&
+            Date.parse(count.body.observedAt) <= Date.parse(undoneAt),
         ),
       )
       .map(({ sequence }) => sequence),

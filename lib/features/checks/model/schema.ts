@@ -4,13 +4,17 @@ import { partialAmount, wholeAmount } from "@/lib/features/items/model/schema";
 
 const id = idSchema();
 
-/** Input of `POST /api/inventory-items`: the count of an item, and its time of observation. */
+/**
+ * Input of `POST /api/inventory-items`: the count of an item, and its time of observation. With `onlyIfPending` a count
+ * that the check already has stays, whoever made it.
+ */
 export const recordCountSchema = z.object({
   updateId: id,
   itemId: id,
   newStock: wholeAmount,
   partialAmount: partialAmount.default(0),
   observedAt: z.iso.datetime({ offset: true }).optional(),
+  onlyIfPending: z.boolean().optional(),
 });
 
 /**

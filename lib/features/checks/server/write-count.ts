@@ -57,11 +57,13 @@ export async function writeCount(actor: AuthorizedActor, count: NewCount): Promi
  * own values, so that RETURNING gives its present values and not those of the snapshot. An assumed entry is
  * no observation: a count replaces it, whatever its `observed_at`. A count of the same amount does not change
  * the person and the time of the entry, because somebody who passes the item again confirms what the screen
- * already shows.
+ * already shows. A count with `onlyIfPending` changes no counted entry: it confirms the recorded stock of an item that
+ * the device showed as pending, and that somebody else may have counted meanwhile.
  */
 function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
   const { userId, householdId } = actor;
   const { updateId, itemId, newStock, partialAmount, observedAt, moment, call } = count;
+  const { onlyIfPending = false } = count;
   const { key = null, request = null } = call ?? {};
   const change = JSON.stringify(changeBy(actor, { kind: "check", ids: [updateId] }));
   const countedBy = Prisma.sql`coalesce(users.username, ${FORMER_MEMBER})`;
@@ -100,7 +102,7 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
         SELECT existing.previous_stock, existing.previous_partial_amount, existing.previous_counted_at,
           existing.new_stock, existing.partial_amount, existing.basis, existing.observed_at, existing.updated_at,
           existing.counted_by_id
-        WHERE existing.basis = 'counted' AND existing.observed_at > excluded.observed_at
+        WHERE existing.basis = 'counted' AND (${onlyIfPending} OR existing.observed_at > excluded.observed_at)
         UNION ALL
         SELECT
           CASE WHEN is_untouched THEN existing.previous_stock ELSE excluded.previous_stock END,
@@ -117,7 +119,7 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
           SELECT is_untouched AND existing.basis = 'counted' AND (excluded.new_stock, excluded.partial_amount)
             = (existing.new_stock, existing.partial_amount) AS is_repeat
         ) AS repeated
-        WHERE existing.basis = 'assumed' OR existing.observed_at <= excluded.observed_at
+        WHERE existing.basis = 'assumed' OR (NOT ${onlyIfPending} AND existing.observed_at <= excluded.observed_at)
       )
       RETURNING existing.*, existing.observed_at = ${observedAt} AS is_new
     ), stocked AS (
@@ -128,7 +130,9 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
       FROM entry WHERE items.id = entry.item_id AND entry.is_new
     ), counted AS MATERIALIZED (
       SELECT to_jsonb(answer) AS answer,
-        nullif(CASE WHEN is_new THEN counted_before_by ELSE ${userId} END, counted_by_id) AS overruled_id
+        CASE WHEN is_new OR NOT ${onlyIfPending}
+          THEN nullif(CASE WHEN is_new THEN counted_before_by ELSE ${userId} END, counted_by_id)
+        END AS overruled_id
       FROM entry
       JOIN item ON item.id = entry.item_id
       LEFT JOIN users ON users.id = entry.counted_by_id

@@ -30,7 +30,7 @@ export function stepsOf(person: Person) {
       updateId: number,
       itemId: number,
       newStock: number,
-      more: { partialAmount?: number; observedAt?: string } = {},
+      more: { partialAmount?: number; observedAt?: string; onlyIfPending?: boolean } = {},
       headers: Record<string, string> = {},
     ) => {
       const body = { updateId, itemId, newStock, ...more };

@@ -73,6 +73,29 @@ describe("POST /api/inventory-items", () => {
     expect(await steps.stock(itemId)).toEqual([4, 0]);
   });
 
+  it("a count with onlyIfPending records a pending or an assumed item, and changes no count of anybody", async () => {
+    const { householdId } = kitchen;
+    const person = await createPerson({ householdId, role: "assistant" });
+    const assistant = stepsOf(person);
+    const first = await steps.count(checkId, itemId, 2, {
+      onlyIfPending: true,
+      partialAmount: 0.5,
+    });
+    expect(first.body).toMatchObject({ newStock: 2, partialAmount: 0.5, basis: "counted" });
+    const theirs = (await assistant.count(checkId, itemId, 1)).body;
+    const late = await steps.count(checkId, itemId, 2, { onlyIfPending: true });
+    expect(late.status).toBe(200);
+    expect(late.body).toEqual(theirs);
+    expect(await steps.stock(itemId)).toEqual([1, 0]);
+    await db.inventoryItem.updateMany({
+      where: { updateId: checkId },
+      data: { basis: "assumed", observedAt: new Date(Date.now() + 60_000) },
+    });
+    const counted = await steps.count(checkId, itemId, 3, { onlyIfPending: true });
+    expect(counted.body).toMatchObject({ newStock: 3, basis: "counted" });
+    expect(await steps.stock(itemId)).toEqual([3, 0]);
+  });
+
   it("POST /api/inventory-items ignores previousStock and countedBy in the body", async () => {
     const body = {
       updateId: checkId,

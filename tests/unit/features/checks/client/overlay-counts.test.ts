@@ -71,6 +71,25 @@ describe("the overlay of pending counts", () => {
     expect(shown.items[0]?.lastCountedAt).toBe("2026-01-01T12:00:02.000Z");
   });
 
+  it("a pending count that is only for a pending item changes neither an entry nor the stock, except an assumed entry", () => {
+    const pending = entries([
+      { itemId: 1, newStock: 6, seen: 1 },
+      { itemId: 2, newStock: 6, seen: 1 },
+      { itemId: 3, newStock: 6, seen: 1 },
+    ]).map((entry) => ({ ...entry, body: { ...entry.body, onlyIfPending: true } }));
+    const fetched: Count[] = [
+      { ...countAnswer(1), newStock: 4 },
+      { ...countAnswer(2), newStock: 4, basis: "assumed" },
+    ];
+    const shown = overlay(fetched, pending).counts;
+    expect(shown.map(({ newStock, basis }) => [newStock, basis])).toEqual([
+      [4, "counted"],
+      [6, "counted"],
+      [6, "counted"],
+    ]);
+    expect(overlayStock(items, pending)).toEqual(items);
+  });
+
   it("overlayStock applies the latest pending count of each item, of any check", () => {
     const pending = entries([
       { itemId: 1, newStock: 6, seen: 2 },

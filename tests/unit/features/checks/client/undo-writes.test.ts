@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { countsQuery } from "@/lib/features/checks/client/queries";
-import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
+import { undoCountWrites, withoutUndone } from "@/lib/features/checks/client/undo-writes";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { countAnswer, itemAnswer } from "@/tests/support/answers";
 
@@ -46,3 +47,19 @@ it.each([
     expect(queryClient.getQueryData(queryKey)).toHaveLength(left);
   },
 );
+
+it("a pending count that was made after the moment of a later undo is not undone", () => {
+  const sent = { userId: 7, householdId: 1, key: "", refusal: null };
+  const count = (sequence: number, observedAt: string) => ({
+    ...countWrites.create(
+      { updateId: 5, itemId: 11, newStock: sequence, partialAmount: 0, observedAt },
+      { locationId: 1 },
+    ),
+    ...sent,
+    sequence,
+  });
+  const body = { updateId: 5, itemId: 11, undoneAt: UNDONE_AT };
+  const undo = { ...undoCountWrites.create(body, { locationId: 1 }), ...sent, sequence: 3 };
+  const later = count(2, LATER);
+  expect(withoutUndone([count(1, UNDONE_AT), later, undo])).toEqual([later, undo]);
+});
