@@ -49,6 +49,11 @@ const CompleteScreen = late(
   { renderWaiting: () => <ListSkeleton /> },
 );
 
+const SheetScreen = late(
+  async () => (await import("@/components/checks/sheet/sheet-screen")).SheetScreen,
+  { renderWaiting: () => <ListSkeleton /> },
+);
+
 const LocationSummaryScreen = late(
   async () =>
     (await import("@/components/checks/location/location-summary-screen")).LocationSummaryScreen,
@@ -92,6 +97,7 @@ export function CheckFlow() {
   useEffect(() => {
     for (const part of [
       LocationCheckScreen,
+      SheetScreen,
       LocationSummaryScreen,
       LocationNavScreen,
       CompleteScreen,
@@ -162,6 +168,8 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
       return <LocationCheckScreen key={view.location.id} view={view} data={data} />;
     case "locationNav":
       return <LocationNavScreen key={view.location.id} view={view} data={data} />;
+    case "locationSheet":
+      return <SheetScreen key={view.location.id} view={view} data={data} />;
     case "locationSummary":
       return <LocationSummaryScreen key={view.location.id} view={view} data={data} />;
     case "count":

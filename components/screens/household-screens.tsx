@@ -140,6 +140,7 @@ const screens: Record<HouseholdSegment, HouseholdScreen> = {
   "item-check": check,
   "location-check": check,
   "item-single-check": check,
+  "location-sheet": check,
   "location-summary": check,
   "inventory-complete": check,
   "check-history": {

@@ -13,6 +13,8 @@ export interface Preferences {
   analytics: boolean;
   /** Whether a tap on a whole amount records a count and opens the next item. */
   tapOnce: boolean;
+  /** Whether the items of a location are counted on one screen, the sheet. */
+  sheet: boolean;
   /** Whether the shopping list is shown in the order of the shop, and not by location. */
   shopOrder: boolean;
 }
@@ -22,6 +24,7 @@ const NOTHING_CHOSEN: Preferences = {
   keepSignedIn: false,
   analytics: false,
   tapOnce: false,
+  sheet: false,
   shopOrder: false,
 };
 
@@ -92,9 +95,9 @@ function write(value: string, maxAge: number): void {
 }
 
 function encode({ theme, ...flags }: Preferences): string {
-  const { keepSignedIn, analytics, tapOnce, shopOrder } = flags;
+  const { keepSignedIn, analytics, tapOnce, sheet, shopOrder } = flags;
   // The theme is the first field: the script in the page's head reads it from there.
-  return `theme=${theme}&keepSignedIn=${keepSignedIn}&analytics=${analytics}&tapOnce=${tapOnce}&shopOrder=${shopOrder}`;
+  return `theme=${theme}&keepSignedIn=${keepSignedIn}&analytics=${analytics}&tapOnce=${tapOnce}&sheet=${sheet}&shopOrder=${shopOrder}`;
 }
 
 function decode(value: string): Preferences | null {
@@ -105,6 +108,7 @@ function decode(value: string): Preferences | null {
     keepSignedIn: chosen.get("keepSignedIn") === "true",
     analytics: chosen.get("analytics") === "true",
     tapOnce: chosen.get("tapOnce") === "true",
+    sheet: chosen.get("sheet") === "true",
     shopOrder: chosen.get("shopOrder") === "true",
   };
 }

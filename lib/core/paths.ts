@@ -65,6 +65,8 @@ export const paths = {
     withQuery(at("location-check", locationId), query),
   itemSingleCheck: (locationId: number, itemId: number, query: { ts?: number } = {}) =>
     withQuery(at("item-single-check", locationId, itemId), query),
+  /** All items of a location on one screen, to be counted there. */
+  locationSheet: (locationId: number) => at("location-sheet", locationId),
   locationSummary: (locationId: number) => at("location-summary", locationId),
   inventoryComplete: (updateId: number) => at("inventory-complete", updateId),
   /** The completed checks, or one of them. */

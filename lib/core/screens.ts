@@ -65,6 +65,13 @@ const screens = {
     offline: "check",
     entry: "check",
   },
+  "location-sheet": {
+    access: "household",
+    ids: 1,
+    title: "Location Sheet",
+    offline: "check",
+    entry: "check",
+  },
   "location-summary": {
     access: "household",
     ids: 1,

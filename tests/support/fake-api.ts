@@ -13,23 +13,24 @@ export interface Call {
 }
 
 /**
- * Responds to the browser's calls by "METHOD /path". A function is called to create the response.
+ * Responds to the browser's calls by "METHOD /path". A function is called with the call to create the response.
  * An unknown call fails with a network error.
  * @returns the calls so far, in their order
  */
 export function fakeApi(
-  answers: Record<string, Answer | (() => Answer | Promise<Answer>)>,
+  answers: Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>,
 ): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
-    calls.push({
+    const call = {
       method,
       path,
       body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined,
-    });
+    };
+    calls.push(call);
     const found = answers[`${method} ${path}`];
     if (!found) throw new TypeError("Failed to fetch");
-    const { status = 200, body: answer } = typeof found === "function" ? await found() : found;
+    const { status = 200, body: answer } = typeof found === "function" ? await found(call) : found;
     return new Response(answer === undefined ? null : JSON.stringify(answer), { status });
   });
   return calls;

@@ -27,12 +27,12 @@ interface Unsaved {
  * `CheckEndNotice` then reports the lost choice.
  */
 export function UnsavedToast({ updateId, item, count, readStored, forget }: Unsaved): null {
-  const saveCount = useSaveCount(item, updateId);
+  const saveCount = useSaveCount(updateId);
   const showRecorded = useRecordedToast(item);
   const hasEnded = useHasEnded();
 
   async function save(amounts: Amounts): Promise<void> {
-    if (!(await saveCount(amounts))) return;
+    if (!(await saveCount(item, amounts))) return;
     forget();
     showRecorded(amounts);
   }

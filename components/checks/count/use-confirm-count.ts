@@ -43,7 +43,7 @@ interface ConfirmCount {
  */
 export function useConfirmCount({ itemKey, next, onStored, ...counted }: ConfirmCount) {
   const { updateId, item } = counted;
-  const saveCount = useSaveCount(item, updateId);
+  const saveCount = useSaveCount(updateId);
   const showRecorded = useRecordedToast(item);
   const undo = useUndo(counted);
   // By item: a slow write for one item must not block the count of the next one.
@@ -75,14 +75,15 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
     // Most writes take a few milliseconds. Rendering "Saving..." for them would take a slow phone longer than the write.
     const slow = setTimeout(() => setSaving(true), SLOW_MS);
     // The toast, the next screen and the stored count are set in one render, which is faster on slow phones.
-    const isStored = await saveCount(amounts, () => {
+    const stored = () => {
       clearTimeout(slow);
       onStored();
       showRecorded(amounts, () => void undo(amounts));
       // The person may have opened another item or left the screen during a slow write.
       if (shown.current === itemKey) openScreen(next);
       lastTap.current = { key: oneTapKey ?? "", at: performance.now() };
-    });
+    };
+    const isStored = await saveCount(item, amounts, { onStored: stored });
     clearTimeout(slow);
     busy.current.delete(itemKey);
     if (!isStored) setSaving(false);

@@ -9,15 +9,26 @@ import { checkCopy, describeSubject } from "@/lib/features/checks/model/copy";
 import type { Amounts } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
 
+interface SaveOptions {
+  /** Called before the screens show the count. */
+  onStored?: (() => void) | undefined;
+  /** Whether a count that the check has of the item stays. */
+  onlyIfPending?: boolean;
+}
+
 /**
  * Returns a function that stores a count on the device. It returns false after showing why the count was not
- * stored. `onStored` is called before the screens show the count.
+ * stored.
  */
-export function useSaveCount(item: Item, updateId: number) {
+export function useSaveCount(updateId: number) {
   const queryClient = useQueryClient();
   const recordCount = useRecordCount();
 
-  return async (amounts: Amounts, onStored?: () => void): Promise<boolean> => {
+  return async (
+    item: Item,
+    amounts: Amounts,
+    { onStored, onlyIfPending }: SaveOptions = {},
+  ): Promise<boolean> => {
     const amount = formatStock(amounts.newStock, amounts.partialAmount);
     const subject = describeSubject({ amount, item: item.name });
     // The check may have ended on another device since this screen was rendered, so the cache is read again.
@@ -27,7 +38,7 @@ export function useSaveCount(item: Item, updateId: number) {
       return false;
     }
     try {
-      await recordCount({ check, item, ...amounts }, onStored);
+      await recordCount({ check, item, ...amounts, onlyIfPending }, onStored);
       return true;
     } catch {
       showFailure({ ...checkCopy.count.failure, subject });

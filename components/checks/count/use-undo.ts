@@ -24,12 +24,12 @@ interface Undoable {
  * is recorded again. An item without one is pending again, also if it had an assumed entry.
  */
 export function useUndo({ name, round, updateId, item, before }: Undoable) {
-  const saveCount = useSaveCount(item, updateId);
+  const saveCount = useSaveCount(updateId);
   const undoCount = useUndoCount();
 
   async function takeBack(taken: Amounts): Promise<boolean> {
     if (before && !isAssumed(before)) {
-      return isSameAmount(before, taken) || saveCount(before);
+      return isSameAmount(before, taken) || saveCount(item, before);
     }
     try {
       await undoCount(updateId, item);

@@ -7,17 +7,23 @@ interface ContinueTarget {
   label: string;
 }
 
+interface ContinueOptions {
+  /** The ids of locations in which somebody else is counting. */
+  occupied: ReadonlySet<number>;
+  /** Whether the person counts the items of a location on its sheet. */
+  isOnSheet: boolean;
+}
+
 /**
  * Returns where the check goes on from a location: in a partly counted location at its first
  * pending item, from a checked location in the next location with pending items. From a location in which somebody else
- * is counting, it is another location without anybody, if there is one. Returns null in a location without entries, and
- * when nothing is pending elsewhere.
- * @param occupied the ids of locations in which somebody else is counting
+ * is counting, it is another location without anybody, if there is one. Returns null in a location without entries,
+ * except for its sheet, and when nothing is pending elsewhere.
  */
 export function continueTarget(
   { locations, items, counts }: CheckData,
   locationId: number,
-  occupied: ReadonlySet<number>,
+  { occupied, isOnSheet }: ContinueOptions,
 ): ContinueTarget | null {
   const progress = progressByLocation(locations, items, counts);
   const here = progress.find(({ location }) => location.id === locationId);
@@ -29,6 +35,7 @@ export function continueTarget(
   };
   const [item] = here.pending;
   if (item && next && occupied.has(locationId) && !occupied.has(next.id)) return toNext;
+  if (item && isOnSheet) return toSheet(locationId);
   if (here.checked.length === 0) return null;
   if (!item) return toNext;
   return {
@@ -40,19 +47,23 @@ export function continueTarget(
 /**
  * Returns the next pending item of another location, so that a walk from room to room needs one tap for each. Null when
  * nothing is pending elsewhere.
- * @param occupied as for `continueTarget`
  */
 export function nextLocationTarget(
   { locations, items, counts }: CheckData,
   locationId: number,
-  occupied: ReadonlySet<number>,
+  { occupied, isOnSheet }: ContinueOptions,
 ): ContinueTarget | null {
   const progress = progressByLocation(locations, items, counts);
   const next = nextPendingLocation(progress, locationId, occupied);
   const there = progress.find(({ location }) => location === next);
   const item = there?.pending[0];
   if (!next || !there || !item) return null;
+  if (isOnSheet) return { ...toSheet(next.id), label: `Count ${next.name}` };
   const round = there.checked.length > 0 ? "location" : undefined;
   const to = { name: "itemSingleCheck", locationId: next.id, itemId: item.id, round } as const;
   return { to, label: `Count ${next.name}` };
+}
+
+function toSheet(locationId: number): ContinueTarget {
+  return { to: { name: "locationSheet", locationId }, label: "Count on one screen" };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Rows3 } from "lucide-react";
 import { useId } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
@@ -12,6 +13,7 @@ import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { usePrefetch } from "@/components/checks/use-prefetch";
 import { Button } from "@/components/ui/button";
+import { changePreferences, usePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { countInParts, splitByEntry } from "@/lib/features/checks/model/rules";
@@ -42,7 +44,8 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const missing = useMissingCount(data);
   const occupied = useOccupiedLocations(location.id);
   usePrefetch(data, location.id, null);
-  const goOn = mayCount ? continueTarget(data, location.id, occupied) : null;
+  const isOnSheet = usePreferences()?.sheet ?? false;
+  const goOn = mayCount ? continueTarget(data, location.id, { occupied, isOnSheet }) : null;
   // A counted location has one main action, and the ways back into it are quiet.
   const offersEnd = missing !== null && !(goOn && isCheckedHere);
   const hasMain = goOn !== null || missing === 0;
@@ -100,12 +103,15 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         )}
       </ActionBar>
       <div className={entrance()}>
-        <h2
-          id={listTitle}
-          className="text-muted-foreground mb-2.5 text-sm font-semibold tracking-wide uppercase"
-        >
-          ITEMS IN THIS LOCATION
-        </h2>
+        <div className="mb-1 flex min-h-11 items-center justify-between gap-2">
+          <h2
+            id={listTitle}
+            className="text-muted-foreground text-sm font-semibold tracking-wide uppercase"
+          >
+            ITEMS IN THIS LOCATION
+          </h2>
+          {mayCount && !isOnSheet && !isCheckedHere && <ToSheet locationId={location.id} />}
+        </div>
         <CountedItemList
           labelledBy={listTitle}
           items={items}
@@ -116,5 +122,20 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         <AddItemHere location={location} data={data} />
       </div>
     </div>
+  );
+}
+
+/** Links to the sheet of a location, which this device then prefers to the screens of the single items. */
+function ToSheet({ locationId }: { locationId: number }) {
+  return (
+    <Button asChild variant="ghost" className="-mr-3 px-3">
+      <ScreenLink
+        to={{ name: "locationSheet", locationId }}
+        onClick={() => changePreferences({ sheet: true })}
+      >
+        <Rows3 aria-hidden />
+        Count on one screen
+      </ScreenLink>
+    </Button>
   );
 }

@@ -9,6 +9,7 @@ import { PresenceFrom } from "@/components/checks/shared/room-presence";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
+import { usePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeStock, splitByEntry } from "@/lib/features/checks/model/rules";
@@ -35,11 +36,12 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
   const occupied = useOccupiedLocations(location.id);
+  const isOnSheet = usePreferences()?.sheet ?? false;
   // Counting from an item that was opened in this list skips the items before it. This link leads to the
   // pending ones.
   const goOn =
     mayCount && splitByEntry(items, data.counts).pending.length > 0
-      ? continueTarget(data, location.id, occupied)
+      ? continueTarget(data, location.id, { occupied, isOnSheet })
       : null;
   const offersEnd = check !== null && missing !== null && !isLast;
   return (

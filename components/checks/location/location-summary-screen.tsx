@@ -10,6 +10,7 @@ import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
+import { usePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
@@ -35,9 +36,10 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
   const occupied = useOccupiedLocations(location.id);
+  const isOnSheet = usePreferences()?.sheet ?? false;
   const goOn =
     mayCount && pending.length === 0 && items.length > 0
-      ? nextLocationTarget(data, location.id, occupied)
+      ? nextLocationTarget(data, location.id, { occupied, isOnSheet })
       : null;
   // In the last location the specified button below leads to the completion screen.
   const offersEnd = missing !== null && !isLast && goOn === null;

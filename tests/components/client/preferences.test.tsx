@@ -26,6 +26,7 @@ describe("the preferences cookie", () => {
       keepSignedIn: false,
       analytics: true,
       tapOnce: false,
+      sheet: false,
       shopOrder: false,
     };
     expect(readPreferences()).toEqual(chosen);
@@ -45,6 +46,7 @@ describe("the preferences cookie", () => {
       keepSignedIn: false,
       analytics: false,
       tapOnce: false,
+      sheet: false,
       shopOrder: false,
     });
   });
@@ -53,7 +55,7 @@ describe("the preferences cookie", () => {
     const write = vi.spyOn(document, "cookie", "set");
     changePreferences({ keepSignedIn: true });
     expect(write).toHaveBeenLastCalledWith(
-      "larder.preferences=theme=system&keepSignedIn=true&analytics=false&tapOnce=false&shopOrder=false; Path=/; Max-Age=31536000; SameSite=Lax",
+      "larder.preferences=theme=system&keepSignedIn=true&analytics=false&tapOnce=false&sheet=false&shopOrder=false; Path=/; Max-Age=31536000; SameSite=Lax",
     );
     vi.stubGlobal("origin", "https://larder.example");
     changePreferences({ theme: "light" });
@@ -68,6 +70,7 @@ describe("the preferences cookie", () => {
         keepSignedIn: false,
         analytics: false,
         tapOnce: false,
+        sheet: false,
       });
       expect(["system", "dark"]).toContain(readPreferences()?.theme);
     },
@@ -115,7 +118,7 @@ describe("the theme of the page", () => {
     device.dispatchEvent(new Event("change"));
     expect(isDark()).toBe(true);
     document.cookie =
-      "larder.preferences=theme=light&keepSignedIn=false&analytics=false&tapOnce=false&shopOrder=false; Path=/";
+      "larder.preferences=theme=light&keepSignedIn=false&analytics=false&tapOnce=false&sheet=false&shopOrder=false; Path=/";
     document.dispatchEvent(new Event("visibilitychange"));
     expect(isDark()).toBe(false);
     end();

@@ -33,6 +33,7 @@ test("allowing cookies stores that choice and the preferences, and withdrawing t
     theme: "dark",
     keepSignedIn: false,
     tapOnce: false,
+    sheet: false,
     shopOrder: false,
     analytics: true,
   });
@@ -45,6 +46,7 @@ test("allowing cookies stores that choice and the preferences, and withdrawing t
     theme: "system",
     keepSignedIn: false,
     tapOnce: false,
+    sheet: false,
     shopOrder: false,
     analytics: false,
   });

@@ -91,6 +91,19 @@ export const checkEntries = {
       steps: press("Tap once to record a number"),
     },
   ],
+  "location-sheet": [
+    { name: "nothing counted", stage: "begun", path: location(paths.locationSheet), isMain: true },
+    { name: "half counted", stage: "checking", path: location(paths.locationSheet, 1) },
+    { name: "all counted", stage: "counted", path: location(paths.locationSheet, -1) },
+    {
+      name: "17 items",
+      stage: "checkingFull",
+      path: location(paths.locationSheet, 2),
+      isMain: true,
+    },
+    { name: "regular", stage: "checking", role: "regular", path: location(paths.locationSheet) },
+    offline({ stage: "begun", path: location(paths.locationSheet) }),
+  ],
   "location-summary": [
     {
       name: "nothing counted",

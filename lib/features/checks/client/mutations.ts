@@ -18,6 +18,8 @@ import { undoCountWrites } from "./undo-writes";
 interface CountInput extends Amounts {
   check: Check;
   item: Item;
+  /** Whether a count that the check has of the item stays. */
+  onlyIfPending?: boolean | undefined;
 }
 
 /**
@@ -27,20 +29,24 @@ interface CountInput extends Amounts {
 export function useRecordCount() {
   const queue = useWriteQueue();
   return (
-    { check, item, newStock, partialAmount }: CountInput,
+    { check, item, newStock, partialAmount, onlyIfPending }: CountInput,
     onStored?: () => void,
   ): Promise<void> => {
     const observedAt = now().toISOString();
-    const body = { updateId: check.id, itemId: item.id, newStock, partialAmount, observedAt };
+    const amounts = { newStock, partialAmount, ...(onlyIfPending && { onlyIfPending }) };
+    const body = { updateId: check.id, itemId: item.id, ...amounts, observedAt };
     return queue.add(countWrites.create(body, { locationId: item.locationId }), onStored);
   };
 }
 
-/** Returns the function that takes a count back: the item is pending again. */
+/**
+ * Returns the function that takes a count back: the item is pending again. A count that was made after `undoneAt`
+ * stays.
+ */
 export function useUndoCount() {
   const queue = useWriteQueue();
-  return (updateId: number, { id, locationId }: Item): Promise<void> => {
-    const body = { updateId, itemId: id, undoneAt: now().toISOString() };
+  return (updateId: number, { id, locationId }: Item, undoneAt = now()): Promise<void> => {
+    const body = { updateId, itemId: id, undoneAt: undoneAt.toISOString() };
     return queue.add(undoCountWrites.create(body, { locationId }));
   };
 }

@@ -25,6 +25,7 @@ const readIds: Record<SegmentOf<"check">, ReadIds> = {
   "inventory-check": () => ({ name: "start" }),
   "location-check": (id) => (id === null ? null : { name: "locationCheck", locationId: id }),
   "location-nav": (id) => (id === null ? null : { name: "locationNav", locationId: id }),
+  "location-sheet": (id) => (id === null ? null : { name: "locationSheet", locationId: id }),
   "location-summary": (id) => (id === null ? null : { name: "locationSummary", locationId: id }),
   "item-check": readCountScreen("itemCheck"),
   "item-single-check": readCountScreen("itemSingleCheck"),
@@ -78,6 +79,8 @@ function barePathOf(screen: CheckScreen): string {
       return paths.locationCheck(screen.locationId);
     case "locationNav":
       return paths.locationNav(screen.locationId);
+    case "locationSheet":
+      return paths.locationSheet(screen.locationId);
     case "locationSummary":
       return paths.locationSummary(screen.locationId);
     case "itemCheck":
@@ -121,6 +124,7 @@ export type CheckView =
   | { kind: "skip"; to: CheckScreen }
   | ({ kind: "locationCheck"; check: Check } & InLocation)
   | ({ kind: "locationNav"; check: Check | null } & InLocation)
+  | ({ kind: "locationSheet"; check: Check } & InLocation)
   | ({ kind: "locationSummary"; check: Check } & InLocation)
   | ({
       kind: "count";
@@ -157,8 +161,8 @@ export function checkView(screen: CheckScreen | "invalid", data: CheckData): Che
   if (!location) return { kind: "locationNotFound" };
   if (screen.name === "locationNav") return { kind: "locationNav", check, location, items };
   if (!check) return { kind: "noCheck" };
-  if (screen.name === "locationSummary") {
-    return { kind: "locationSummary", check, location, items };
+  if (screen.name === "locationSheet" || screen.name === "locationSummary") {
+    return { kind: screen.name, check, location, items };
   }
   return items.length === 0
     ? { kind: "skip", to: nextLocationScreen(locations, location.id, check.id) }

@@ -6,7 +6,6 @@ import { showFailure } from "@/lib/client/toast";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { checkCopy } from "../model/copy";
 import type { UndoneCount } from "../model/dto";
 import type { UndoCount } from "../model/schema";
 import type { CountedData, CountPlace } from "./overlay-counts";
@@ -50,7 +49,9 @@ export const undoCountWrites = definePendingWrite<{
     }
     refetchSoon(queryClient, body.updateId, otherPending);
   },
-  onRefused({ body }, _error, { queryClient, otherPending }) {
+  // Loaded on demand, as for a refused count.
+  async onRefused({ body }, _error, { queryClient, otherPending }) {
+    const { checkCopy } = await import("../model/copy");
     const items = queryClient.getQueryData(itemsQuery().queryKey);
     showFailure(checkCopy.count.notUndone(items?.find(({ id }) => id === body.itemId)?.name));
     void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });

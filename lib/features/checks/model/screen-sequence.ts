@@ -5,6 +5,7 @@ export type CheckScreen =
   | { name: "start" }
   | { name: "locationCheck"; locationId: number }
   | { name: "locationNav"; locationId: number }
+  | { name: "locationSheet"; locationId: number }
   | { name: "locationSummary"; locationId: number }
   | { name: CountScreenName; locationId: number; itemId: number; round?: Round | undefined }
   | { name: "inventoryComplete"; updateId: number };

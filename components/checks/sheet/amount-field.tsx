@@ -1,0 +1,100 @@
+"use client";
+
+import { type KeyboardEvent, useId, useState } from "react";
+import { cn } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/input";
+import { formatStock, MAX_WHOLE } from "@/lib/core/amount";
+import type { Amounts } from "@/lib/features/checks/model/rules";
+import { countOf } from "@/lib/features/checks/model/selection";
+import { parseTypedAmount } from "@/lib/features/checks/model/typed-amount";
+
+interface AmountFieldProps {
+  /** The accessible name. */
+  label: string;
+  amounts: Amounts | null;
+  onChange: (amounts: Amounts) => void;
+  /** Called for the up and the down arrow key. */
+  onStep: (step: 1 | -1) => void;
+  /** Called when the field loses the focus. */
+  onLeave: () => void;
+  className?: string;
+}
+
+const typedAmounts = (text: string): Amounts | null => {
+  const selection = parseTypedAmount(text);
+  return selection && countOf(selection);
+};
+
+/** Shows the amount of a row in a field, in which "12", "1.5", "1 1/2" and "1½" can be typed. */
+export function AmountField({
+  label,
+  amounts,
+  onChange,
+  onStep,
+  onLeave,
+  className,
+}: AmountFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [hasLeft, setLeft] = useState(false);
+  const isWrong = typed !== null && typed.trim() !== "" && typedAmounts(typed) === null;
+  const shown = amounts ? formatStock(amounts.newStock, amounts.partialAmount) : "";
+
+  function type(text: string): void {
+    setTyped(text);
+    const next = typedAmounts(text);
+    if (next) onChange(next);
+  }
+
+  function leave(): void {
+    setLeft(true);
+    if (!isWrong) setTyped(null);
+    onLeave();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === "Enter") focusNextField(event.currentTarget);
+    else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      setTyped(null);
+      onStep(event.key === "ArrowUp" ? 1 : -1);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <Input
+        data-amount-field
+        value={typed ?? shown}
+        placeholder="–"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={label}
+        aria-invalid={isWrong && hasLeft}
+        aria-describedby={isWrong && hasLeft ? `${id}-error` : undefined}
+        className={cn("min-h-11 px-1 text-center text-lg font-semibold tabular-nums", className)}
+        onFocus={({ target }) => {
+          setLeft(false);
+          target.select();
+        }}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      {isWrong && hasLeft && (
+        <p id={`${id}-error`} className="text-destructive order-last w-full text-sm font-medium">
+          Must be 0 to {MAX_WHOLE.toLocaleString("en")}, with ⅓, ½ or ⅔
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Focuses the field of the next row; after the last row the field loses the focus. */
+function focusNextField(field: HTMLInputElement): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>("[data-amount-field]")];
+  const next = fields[fields.indexOf(field) + 1];
+  if (next) next.focus();
+  else field.blur();
+}

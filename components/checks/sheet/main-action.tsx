@@ -1,0 +1,55 @@
+"use client";
+
+import type { nextLocationTarget } from "@/components/checks/location/continue-target";
+import { openScreen } from "@/components/checks/shared/screen-address";
+import { useMissingCount } from "@/components/checks/shared/use-missing-count";
+import { BusyButton } from "@/components/shared/busy-button";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
+import { type ShownRow, useConfirmRest } from "./use-confirm-rest";
+
+interface MainActionProps {
+  updateId: number;
+  /** The rows that can be confirmed as shown. */
+  rest: readonly ShownRow[];
+  data: CheckData;
+  /** The next location with pending items. */
+  goOn: ReturnType<typeof nextLocationTarget>;
+  /** Records the row that the person is changing. */
+  settle: () => Promise<void>;
+}
+
+/**
+ * Renders the main button of the sheet: it confirms the rest, then opens the next location or the end of the check. It
+ * is one button, so that it keeps the focus.
+ */
+export function MainAction({ updateId, rest, data, goOn, settle }: MainActionProps) {
+  const { confirm, isConfirming } = useConfirmRest(updateId);
+  const missing = useMissingCount(data);
+  const isRest = rest.length > 0 || isConfirming;
+  const isEnd = missing === 0;
+  if (!isRest && !isEnd && !goOn) return null;
+
+  const label = isRest ? sheetCopy.confirm(rest.length) : isEnd ? "Finish check" : goOn?.label;
+
+  function act(): void {
+    if (rest.length > 0) void confirm(rest, settle);
+    else if (isEnd) openScreen({ name: "inventoryComplete", updateId });
+    else if (goOn) openScreen(goOn.to);
+  }
+
+  return (
+    <BusyButton
+      size="lg"
+      // On a phone this button gets the remaining width of the row. A long name in it is truncated.
+      className="max-md:flex-1!"
+      isBusy={isConfirming}
+      busyLabel="Saving..."
+      onClick={act}
+    >
+      <span className="truncate" title={label}>
+        {label}
+      </span>
+    </BusyButton>
+  );
+}

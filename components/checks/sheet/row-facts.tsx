@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CloudUpload } from "lucide-react";
+import { useState } from "react";
+import { CountedBy } from "@/components/checks/shared/counted-by";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { now } from "@/lib/core/clock";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { describeCount } from "@/lib/features/checks/model/rules";
+import { lastTime } from "@/lib/features/checks/model/selection";
+import { isCounted } from "@/lib/features/checks/model/sheet";
+import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
+import { forecastQuery } from "@/lib/features/forecast/client/queries";
+import { expectedNow } from "@/lib/features/forecast/model/expected-now";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
+import { describeAmount } from "@/lib/features/items/model/rules";
+
+interface RowFactsProps {
+  item: Item;
+  /** The entry of the item in the check. */
+  entry: Count | undefined;
+  data: CheckData;
+}
+
+/**
+ * Shows what is expected to be left of an item, or its last count, and who else has counted it. It stays one line when
+ * the person counts the item, so that the rows below do not move.
+ */
+export function RowFacts({ item, entry, data }: RowFactsProps) {
+  const { isDelayed } = usePendingWrites();
+  const before = lastTime(item, entry);
+  const expected = useExpected(item);
+  if (data.refused.has(item.id)) {
+    return (
+      <p className="text-destructive flex items-center gap-1.5 text-sm font-medium">
+        <CircleAlert aria-hidden className="size-4 shrink-0" />
+        Not saved
+      </p>
+    );
+  }
+  return (
+    <div className="text-muted-foreground flex flex-wrap items-center gap-x-1.5 text-sm tabular-nums">
+      <span>
+        {!entry && expected !== null
+          ? sheetCopy.expected(expected && describeAmount(expected, item.unit))
+          : before
+            ? `Last time ${describeCount(before, item.unit)}`
+            : NOT_COUNTED}
+      </span>
+      {isDelayed && isCounted(entry) && data.unsentItemIds.has(item.id) && (
+        <span role="img" aria-label="Waiting to be sent" title="Waiting to be sent">
+          <CloudUpload aria-hidden className="size-4" />
+        </span>
+      )}
+      <CountedBy count={entry} />
+    </div>
+  );
+}
+
+/**
+ * Returns what is probably left of an item, in 300ths of a unit. Null until there is enough history for a forecast, and
+ * if it is the recorded stock.
+ */
+function useExpected(item: Item): number | null {
+  const { data } = useQuery(forecastQuery());
+  const [moment] = useState(now);
+  const forecast = data?.items.find(({ itemId }) => itemId === item.id);
+  return forecast?.word ? expectedNow(item, forecast.usePerDay, moment) : null;
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { NamedTile } from "@/components/pictograms/named-tile";
+import { Checkbox } from "@/components/ui/checkbox";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { type Amounts, describeCount } from "@/lib/features/checks/model/rules";
+import { isCounted } from "@/lib/features/checks/model/sheet";
+import type { Item } from "@/lib/features/items/model/dto";
+import { RowControls } from "./row-controls";
+import { RowFacts } from "./row-facts";
+
+interface SheetRowProps {
+  item: Item;
+  /** The entry of the item in the check. */
+  entry: Count | undefined;
+  /** The shown amount; null for an item that was never counted. */
+  amounts: Amounts | null;
+  /** Whether the person is changing the amount. */
+  isChanging: boolean;
+  /** Whether the person may count. */
+  mayCount: boolean;
+  data: CheckData;
+  onChange: (amounts: Amounts) => void;
+  onLeave: () => void;
+  /** Called when the person ticks or unticks the row. */
+  onTick: (isTicked: boolean) => void;
+}
+
+/** Shows an item of the sheet: its picture, its facts, its amount with controls, and whether it was counted. */
+export function SheetRow({
+  item,
+  entry,
+  amounts,
+  isChanging,
+  mayCount,
+  data,
+  onChange,
+  onLeave,
+  onTick,
+}: SheetRowProps) {
+  const user = useCurrentUser();
+  const isTicked = isChanging || isCounted(entry);
+  const isOthers = !isChanging && isCounted(entry) && entry?.countedBy !== user?.username;
+  return (
+    <li className="flex flex-col gap-2 px-3 py-2.5 @2xl:flex-row @2xl:items-center @2xl:gap-4">
+      <div className="flex min-w-0 items-center gap-3 @2xl:flex-1">
+        <NamedTile
+          photo={item.photo}
+          name={item.name}
+          supermarketName={item.supermarketItemName}
+          className="w-11 rounded-lg"
+          emptyText=""
+        />
+        <div className="min-w-0 flex-1">
+          <p className="leading-snug font-medium break-words">{item.name}</p>
+          <RowFacts item={item} entry={entry} data={data} />
+        </div>
+        {mayCount && (
+          <Checkbox
+            className="m-2.5 @2xl:order-first"
+            checked={isTicked}
+            disabled={amounts === null || isOthers}
+            onCheckedChange={onTick}
+            aria-label={`${item.name} counted`}
+          />
+        )}
+      </div>
+      {mayCount ? (
+        <RowControls item={item} amounts={amounts} onChange={onChange} onLeave={onLeave} />
+      ) : (
+        amounts && <p className="font-semibold tabular-nums">{describeCount(amounts, item.unit)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { GalleryVertical } from "lucide-react";
+import { AddItemHere } from "@/components/checks/location/add-item-here";
+import { nextLocationTarget } from "@/components/checks/location/continue-target";
+import { LocationSteps } from "@/components/checks/location/location-steps";
+import { useLeaveLocation } from "@/components/checks/location/use-leave-location";
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
+import { entrance } from "@/components/checks/shared/entrance";
+import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
+import { PresenceFrom } from "@/components/checks/shared/room-presence";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { ScreenTitle } from "@/components/checks/shared/screen-title";
+import { usePrefetch } from "@/components/checks/use-prefetch";
+import { Button } from "@/components/ui/button";
+import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
+import { changePreferences } from "@/lib/client/preferences";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useUndoCount } from "@/lib/features/checks/client/mutations";
+import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
+import { backToItemsScreen } from "@/lib/features/checks/model/screen-sequence";
+import { isCounted, shownAmounts } from "@/lib/features/checks/model/sheet";
+import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
+import { MainAction } from "./main-action";
+import { SheetRow } from "./sheet-row";
+import type { ShownRow } from "./use-confirm-rest";
+import { useRowEdit } from "./use-row-edit";
+
+interface SheetScreenProps {
+  view: Extract<CheckView, { kind: "locationSheet" }>;
+  data: CheckData;
+}
+
+/**
+ * Shows all items of a location with their recorded stock. The person changes what differs, and confirms the others as
+ * shown: these are counts, because somebody has looked.
+ */
+export function SheetScreen({ view, data }: SheetScreenProps) {
+  const { check, location, items } = view;
+  const mayCount = useIsAllowed("check:run");
+  const hasEnded = useHasEnded();
+  const leave = useLeaveLocation(data.locations, location);
+  const occupied = useOccupiedLocations(location.id);
+  const undoCount = useUndoCount();
+  const { keyOf } = useCreatedIds();
+  const { edit, change, settle, discard } = useRowEdit(check.id);
+  usePrefetch(data, location.id, null);
+
+  const entries = new Map(data.counts.map((entry) => [entry.itemId, entry]));
+  const pending = items.filter(({ id }) => !isCounted(entries.get(id)) && id !== edit?.item.id);
+  const rest = pending.flatMap((item): ShownRow[] => {
+    const amounts = shownAmounts(item, entries.get(item.id));
+    return amounts && !data.refused.has(item.id) ? [{ item, amounts }] : [];
+  });
+  const unknown = pending.length - rest.length;
+  const oneByOne = backToItemsScreen(location.id, items, pending);
+
+  function tick(row: ShownRow, isTicked: boolean): void {
+    if (isTicked) {
+      change(row.item, row.amounts);
+      void settle();
+    } else if (edit?.item.id === row.item.id) discard();
+    else void undoCount(check.id, row.item);
+  }
+
+  return (
+    <div className="flex flex-col" data-hides-bottom-bar={mayCount || undefined}>
+      <LocationSteps data={data} location={location} onNext={leave} />
+      <header className={entrance("mb-4")}>
+        <div className="flex items-center justify-between gap-2">
+          <ScreenTitle title={location.name} />
+          {mayCount && oneByOne && (
+            <Button asChild variant="ghost" className="-mr-3 px-3">
+              <ScreenLink to={oneByOne} onClick={() => changePreferences({ sheet: false })}>
+                <GalleryVertical aria-hidden />
+                One by one
+              </ScreenLink>
+            </Button>
+          )}
+        </div>
+        <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <p className="font-semibold tabular-nums">
+            {pending.length === 0 ? sheetCopy.allCounted : `${pending.length} to count`}
+          </p>
+          <PresenceFrom location={location} locations={data.locations} />
+        </div>
+        {mayCount && (
+          <p className="text-muted-foreground text-sm">
+            {unknown > 0 && rest.length === 0 ? sheetCopy.unknown(unknown) : sheetCopy.how}
+          </p>
+        )}
+      </header>
+      <ActionBar>
+        <Button asChild variant="outline" size="lg" className="max-md:flex-none!">
+          <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>Go back</ScreenLink>
+        </Button>
+        {mayCount && (
+          <MainAction
+            updateId={check.id}
+            rest={rest}
+            data={data}
+            goOn={nextLocationTarget(data, location.id, { occupied, isOnSheet: true })}
+            settle={settle}
+          />
+        )}
+      </ActionBar>
+      <fieldset disabled={hasEnded} className={entrance("@container min-w-0")}>
+        <legend className="sr-only">Items in this location</legend>
+        <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+          {items.map((item) => {
+            const entry = entries.get(item.id);
+            const isChanging = edit?.item.id === item.id;
+            const refused = data.refused.get(item.id)?.body;
+            const amounts = isChanging ? edit.amounts : (refused ?? shownAmounts(item, entry));
+            return (
+              <SheetRow
+                key={keyOf(item.id)}
+                item={item}
+                entry={entry}
+                amounts={amounts}
+                isChanging={isChanging}
+                mayCount={mayCount}
+                data={data}
+                onChange={(changed) => change(item, changed)}
+                onLeave={() => void settle()}
+                onTick={(isTicked) => amounts && tick({ item, amounts }, isTicked)}
+              />
+            );
+          })}
+        </ul>
+        <AddItemHere location={location} data={data} />
+      </fieldset>
+    </div>
+  );
+}

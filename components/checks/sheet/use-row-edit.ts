@@ -1,0 +1,65 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSaveCount } from "@/components/checks/count/use-save-count";
+import type { Amounts } from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
+
+/** How long an amount must stay unchanged until it is recorded, in milliseconds. Several taps are then one count. */
+const SETTLE_MS = 800;
+
+/** The changed amount of one row, which is not recorded yet. */
+export interface RowEdit {
+  item: Item;
+  amounts: Amounts;
+}
+
+/**
+ * Returns the amount of the row that the person is changing. It is recorded when it has settled, when another row is
+ * changed, and when the screen is left or hidden.
+ */
+export function useRowEdit(updateId: number) {
+  const saveCount = useSaveCount(updateId);
+  const [edit, setEdit] = useState<RowEdit | null>(null);
+  // Also outside the state: a tap may come before the render of the last one.
+  const open = useRef<RowEdit | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function show(next: RowEdit | null): void {
+    clearTimeout(timer.current);
+    open.current = next;
+    setEdit(next);
+  }
+
+  /** Records the changed amount, if there is one. */
+  async function settle(): Promise<void> {
+    const settled = open.current;
+    if (!settled) return;
+    clearTimeout(timer.current);
+    open.current = null;
+    const close = () => setEdit((shown) => (shown === settled ? null : shown));
+    await saveCount(settled.item, settled.amounts, { onStored: close });
+    close();
+  }
+
+  /** Changes the amount of a row. The change of another row is recorded first. */
+  function change(item: Item, amounts: Amounts): void {
+    if (open.current?.item.id !== item.id) void settle();
+    show({ item, amounts });
+    timer.current = setTimeout(() => void settle(), SETTLE_MS);
+  }
+
+  const leave = useEffectEvent(() => void settle());
+  useEffect(() => {
+    const settleWhenHidden = () => {
+      if (document.hidden) leave();
+    };
+    document.addEventListener("visibilitychange", settleWhenHidden);
+    return () => {
+      document.removeEventListener("visibilitychange", settleWhenHidden);
+      leave();
+    };
+  }, []);
+
+  return { edit, change, settle, discard: () => show(null) };
+}

@@ -1,0 +1,18 @@
+/**
+ * The texts of the sheet, which shows all items of a location. They are not part of `checkCopy`, which every screen loads.
+ */
+export const sheetCopy = {
+  how: "Change what differs, then confirm the rest.",
+  allCounted: "All counted",
+  unknown: (count: number) =>
+    count === 1
+      ? "1 item has no recorded stock. Choose its amount."
+      : `${count} items have no recorded stock. Choose their amounts.`,
+  confirm: (count: number) => `The rest is as shown (${count})`,
+  confirmed: (count: number) => ({
+    title: "Success",
+    text: count === 1 ? "1 item counted as shown" : `${count} items counted as shown`,
+  }),
+  /** What is probably left of an item; 0 for nothing. */
+  expected: (amount: string | 0) => (amount === 0 ? "Probably empty now" : `Now about ${amount}`),
+} as const;

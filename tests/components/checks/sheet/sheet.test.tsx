@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetPreferences, readPreferences } from "@/lib/client/preferences";
+import type { Count } from "@/lib/features/checks/model/dto";
+import type { UndoCount } from "@/lib/features/checks/model/schema";
+import { forecastAnswer, soonAnswer } from "@/tests/support/answers";
+import type { Call } from "@/tests/support/fake-api";
+import { path, posted, title } from "../count/count-page";
+import { counted, jam, oil, renderCheck, salt, tea } from "../household";
+
+const SHEET = "/location-sheet/1";
+const OIL = "Olive oil, bottles";
+const unknown = { lastCountedAt: null, currentStock: 0, partialAmount: 0 };
+
+const row = (name: string) => {
+  const found = screen.getAllByRole("listitem").find((one) => within(one).queryByText(name));
+  if (!found) throw new Error(`There is no row of ${name}`);
+  return within(found);
+};
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const ticked = (name: string) =>
+  screen.getByRole("checkbox", { name: `${name} counted` }).getAttribute("aria-checked");
+const rest = (count: number) =>
+  screen.getByRole<HTMLButtonElement>("button", { name: `The rest is as shown (${count})` });
+const toast = () => screen.getByLabelText("Notifications");
+
+/** A server that accepts counts, and undoes those that are not later than the undo. */
+function server() {
+  const counts = new Map<number, Count>();
+  const accept = ({ itemId, newStock, partialAmount, observedAt }: Count) => {
+    const entry = { ...counted(itemId, newStock, partialAmount), observedAt, countedBy: "anna" };
+    counts.set(itemId, entry);
+    return entry;
+  };
+  const undo = ({ itemId, undoneAt }: UndoCount) => {
+    const isUndone = (counts.get(itemId)?.observedAt ?? "") <= undoneAt;
+    if (isUndone) counts.delete(itemId);
+    return { isUndone };
+  };
+  return {
+    "POST /api/inventory-items": ({ body }: Call) => ({ body: accept(body as Count) }),
+    "POST /api/inventory-items/undo": ({ body }: Call) => ({ body: undo(body as UndoCount) }),
+    "GET /api/inventory-updates/5/items": () => ({ body: [...counts.values()] }),
+  };
+}
+
+/** Prevents timers of a duration: what they would do then has another cause. */
+function withoutTimersOf(duration: number): void {
+  const original = window.setTimeout;
+  vi.stubGlobal("setTimeout", (run: () => void, ms?: number) =>
+    ms === duration ? 0 : original(run, ms),
+  );
+}
+
+beforeEach(() => {
+  forgetPreferences();
+});
+
+describe("the sheet of a location", () => {
+  test("the sheet shows each item of the location with its recorded stock, and an item that was never counted as empty", async () => {
+    renderCheck(SHEET, { "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] } });
+    await title("Kitchen");
+    expect(screen.getByText("3 to count")).toBeTruthy();
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    expect(field(OIL).value).toBe("2");
+    expect(field("Sea salt, bags").value).toBe("");
+    expect(row("Sea salt").getByText("Not counted yet")).toBeTruthy();
+    expect(rest(2)).toBeTruthy();
+  });
+
+  test("the sheet shows what is expected of an item with enough history", async () => {
+    const forecast = soonAnswer(11, { word: "weeks", usePerDay: 100 });
+    renderCheck(SHEET, {
+      "GET /api/forecast": { body: forecastAnswer({ items: [forecast] }) },
+    });
+    await title("Kitchen");
+    expect(await row("Olive oil").findByText("Probably empty now")).toBeTruthy();
+    expect(row("Black tea").queryByText(/now/i)).toBeNull();
+  });
+
+  test("several taps on one row are one count", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
+    await user.click(screen.getByRole("button", { name: "½ Olive oil" }));
+    expect(field(OIL).value).toBe("3½");
+    expect(ticked("Olive oil")).toBe("true");
+    await waitFor(
+      () => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 3, partialAmount: 0.5 }]),
+      { timeout: 3_000 },
+    );
+    expect(posted(calls)).not.toHaveProperty("0.onlyIfPending");
+  });
+
+  test("a change of another row, leaving the screen and hiding it record the changed amount at once", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    withoutTimersOf(800);
+    await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
+    await user.click(screen.getByRole("button", { name: "One more: Black tea" }));
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 3 }]));
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(posted(calls)).toHaveLength(2));
+    await user.click(screen.getByRole("button", { name: "One more: Sea salt" }));
+    await user.click(screen.getByRole("link", { name: "Go back" }));
+    await waitFor(() => expect(posted(calls)).toHaveLength(3));
+  });
+
+  test("amounts are typed with parts and confirmed with Enter, which goes on to the next row", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.click(field(OIL));
+    await user.keyboard("1,5{Enter}");
+    expect(document.activeElement).toBe(field("Black tea, boxes"));
+    expect(field(OIL).value).toBe("1½");
+    await user.keyboard("{ArrowUp}{ArrowUp}{Enter}");
+    await waitFor(() =>
+      expect(posted(calls)).toMatchObject([
+        { itemId: 11, newStock: 1, partialAmount: 0.5 },
+        { itemId: 12, newStock: tea.currentStock + 2 },
+      ]),
+    );
+  });
+
+  test("a typed text that is no amount is not recorded, and its error describes the field", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.type(field(OIL), "many");
+    expect(field(OIL).getAttribute("aria-invalid")).toBe("false");
+    await user.tab();
+    expect(field(OIL).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Must be 0 to 9,999, with ⅓, ½ or ⅔")).toBeTruthy();
+    expect(ticked("Olive oil")).toBe("false");
+    expect(posted(calls)).toEqual([]);
+  });
+
+  test("ticking a row counts it as shown, and unticking it takes the count back", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2 }]));
+    expect(screen.getByText("2 to count")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
+    expect(ticked("Olive oil")).toBe("false");
+    await waitFor(() => expect(posted(calls).at(-1)).toMatchObject({ updateId: 5, itemId: 11 }));
+  });
+
+  test("the count of somebody else is named and cannot be unticked", async () => {
+    renderCheck(SHEET, {
+      "GET /api/inventory-updates/5/items": { body: [{ ...counted(11, 7), countedBy: "ben" }] },
+    });
+    await title("Kitchen");
+    expect(field(OIL).value).toBe("7");
+    expect(row("Olive oil").getByText(/ben counted this/)).toBeTruthy();
+    const box = screen.getByRole<HTMLButtonElement>("checkbox", { name: "Olive oil counted" });
+    expect(box.disabled).toBe(true);
+  });
+});
+
+describe("confirming the rest", () => {
+  test("the rest is counted as shown, except items that were never counted, and without replacing other counts", async () => {
+    const { user, calls } = renderCheck(SHEET, {
+      ...server(),
+      "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] },
+    });
+    await title("Kitchen");
+    await user.click(screen.getByRole("button", { name: "One less: Olive oil" }));
+    await user.click(rest(1));
+    await waitFor(() =>
+      expect(posted(calls)).toMatchObject([
+        { itemId: 11, newStock: 1 },
+        { itemId: 12, newStock: tea.currentStock, onlyIfPending: true },
+      ]),
+    );
+    expect(toast().textContent).toContain("1 item counted as shown");
+    expect(screen.getByText("1 item has no recorded stock. Choose its amount.")).toBeTruthy();
+    expect(ticked("Sea salt")).toBe("false");
+  });
+
+  test("undo in the toast makes the confirmed items pending again, but not an item that was counted since", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.click(rest(3));
+    expect(await screen.findByText("All counted")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
+    await user.tab();
+    await waitFor(() => expect(posted(calls)).toHaveLength(4));
+    await user.click(within(toast()).getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("2 to count")).toBeTruthy();
+    expect(ticked("Olive oil")).toBe("true");
+    expect(field(OIL).value).toBe("3");
+    expect(ticked("Black tea")).toBe("false");
+  });
+
+  test("after the rest the same button leads to the sheet of the next location, but not with a double tap", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.dblClick(rest(3));
+    await waitFor(() => expect(posted(calls)).toHaveLength(3));
+    expect(path()).toBe(SHEET);
+    await user.click(await screen.findByRole("button", { name: "Count Cellar" }));
+    await title("Cellar");
+    expect(path()).toBe("/location-sheet/3");
+    await user.click(rest(1));
+    await user.click(await screen.findByRole("button", { name: "Finish check" }));
+    expect(path()).toBe("/inventory-complete/5");
+  });
+});
+
+describe("the choice between the sheet and single items", () => {
+  test("the choice of the sheet is remembered, and then the main action of a location opens it", async () => {
+    const { user, unmount } = renderCheck("/location-check/1");
+    await title("Kitchen");
+    expect(screen.getByRole("link", { name: "I'm here" })).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Count on one screen" }));
+    expect(path()).toBe(SHEET);
+    expect(readPreferences()?.sheet).toBe(true);
+    unmount();
+    renderCheck("/location-check/3");
+    await title("Cellar");
+    const main = screen.getByRole("link", { name: "Count on one screen" });
+    expect(main.getAttribute("href")).toBe("/location-sheet/3");
+  });
+
+  test("One by one opens the first pending item, and the sheet is no longer preferred", async () => {
+    const { user } = renderCheck(SHEET, {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
+    });
+    await title("Kitchen");
+    await user.click(screen.getByRole("link", { name: "One by one" }));
+    await title("Black tea");
+    expect(readPreferences()?.sheet ?? false).toBe(false);
+  });
+
+  test("a member who may not count sees the amounts of the sheet without controls", async () => {
+    renderCheck(SHEET, {}, "regular");
+    await title("Kitchen");
+    expect(row("Olive oil").getByText("2 bottles")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^The rest/ })).toBeNull();
+  });
+});
