@@ -28,6 +28,9 @@ const SuggestionsCard = late(
   async () => (await import("@/components/target-suggestions/suggestions-card")).SuggestionsCard,
   { renderFailed: () => null },
 );
+const UseFirstCard = late(async () => (await import("./use-first-card")).UseFirstCard, {
+  renderFailed: () => null,
+});
 const RunningOutCard = late(
   async () => (await import("@/components/forecast/running-out-card")).RunningOutCard,
   { renderFailed: () => null },
@@ -122,6 +125,9 @@ export function HomeScreen() {
                 />
               )}
               {/* Last, because they arrive later than the other cards. */}
+              {state.items.some(({ bestBefore }) => bestBefore) && (
+                <UseFirstCard items={state.items} className="lg:order-last lg:col-span-full" />
+              )}
               <RunningOutCard items={state.items} className="lg:order-last lg:col-span-full" />
               {mayEdit && (
                 <SuggestionsCard items={state.items} className="lg:order-last lg:col-span-full" />

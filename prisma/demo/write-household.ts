@@ -47,7 +47,7 @@ export async function writeHousehold(tx: Tx, { passwords, moment }: Demo): Promi
   });
   const userIds = new Map(users.map(({ id, username }) => [username, id]));
   const checks = pastChecks(moment);
-  const itemIds = await writeRooms(tx, { householdId, createdAt, checks });
+  const itemIds = await writeRooms(tx, { householdId, createdAt, moment, checks });
   await writeChecks(tx, { householdId, checks, itemIds, userIds });
   await writeAdditions(tx, { householdId, moment, itemIds, userIds });
   return householdId;

@@ -5,9 +5,18 @@ import type { DemoItem } from "./parse-room";
 import type { PastCheck } from "./past-checks";
 import { demoRooms } from "./rooms";
 
+/** The days from the moment of the demo to the best-before dates of some items. */
+const BEST_BEFORE_DAYS = new Map([
+  ["Sliced ham", 2],
+  ["Orange juice", 5],
+  ["Mature cheddar", 12],
+]);
+
 interface Rooms {
   householdId: number;
   createdAt: Date;
+  /** The moment at which the demo is written. */
+  moment: Date;
   checks: readonly PastCheck[];
 }
 
@@ -17,7 +26,7 @@ interface Rooms {
  */
 export async function writeRooms(
   tx: Tx,
-  { householdId, createdAt, checks }: Rooms,
+  { householdId, createdAt, moment, checks }: Rooms,
 ): Promise<Map<string, number>> {
   const locations = await tx.location.createManyAndReturn({
     data: demoRooms.map(({ name }, order) => ({
@@ -40,6 +49,7 @@ export async function writeRooms(
       desiredStock: item.desiredStock,
       packSize: item.packSize,
       reorderPoint: item.reorderPoint,
+      bestBefore: bestBeforeOf(item, moment),
       supermarketItemName: item.supermarketItemName,
       ...stock,
       lastCountedAt: countedAt,
@@ -56,4 +66,9 @@ function addedBefore(item: DemoItem, checks: readonly PastCheck[]): Date | undef
   const first = item.counts.findIndex((count) => count !== null);
   const check = first > 0 ? checks[first] : undefined;
   return check && new Date(check.startedAt.getTime() - days(1));
+}
+
+function bestBeforeOf({ name }: DemoItem, moment: Date): Date | null {
+  const daysLeft = BEST_BEFORE_DAYS.get(name);
+  return daysLeft === undefined ? null : new Date(moment.getTime() + days(daysLeft));
 }

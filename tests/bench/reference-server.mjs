@@ -12,7 +12,7 @@ const LIST = {
   name: "list",
   text: `SELECT id, household_id AS "householdId", location_id AS "locationId", name, photo,
     desired_stock AS "desiredStock", current_stock AS "currentStock", partial_amount AS "partialAmount",
-    unit, pack_size AS "packSize", reorder_point AS "reorderPoint", supermarket_item_name AS "supermarketItemName", is_deleted AS "isDeleted",
+    unit, pack_size AS "packSize", reorder_point AS "reorderPoint", best_before::text AS "bestBefore", supermarket_item_name AS "supermarketItemName", is_deleted AS "isDeleted",
     created_at AS "createdAt", updated_at AS "updatedAt"
     FROM items WHERE household_id = $1 AND NOT is_deleted ORDER BY id`,
 };

@@ -92,6 +92,7 @@ export function itemAnswer(id: number, changes: Partial<Item> = {}): Item {
     unit: "bottle",
     packSize: 1,
     reorderPoint: null,
+    bestBefore: null,
     supermarketItemName: "Brand",
     ...changes,
   };

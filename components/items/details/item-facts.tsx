@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LocalDate } from "@/components/shared/local-date";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { desiredAmount } from "@/lib/core/amount";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
@@ -15,7 +16,7 @@ interface ItemFactsProps {
 
 /** Shows what is known of an item besides its stock. */
 export function ItemFacts({ item, location }: ItemFactsProps) {
-  const { unit, desiredStock, supermarketItemName, lastCountedAt } = item;
+  const { unit, desiredStock, bestBefore, supermarketItemName, lastCountedAt } = item;
   const reorderPoint = reorderPointOf(item);
   return (
     <dl className="flex flex-col gap-1.5">
@@ -23,6 +24,11 @@ export function ItemFacts({ item, location }: ItemFactsProps) {
       <Fact label="Unit">{unitName(unit)}</Fact>
       {reorderPoint < desiredStock && (
         <Fact label="Buy when below">{describeAmount(desiredAmount(reorderPoint), unit)}</Fact>
+      )}
+      {bestBefore && (
+        <Fact label="Best before">
+          <LocalDate value={bestBefore} />
+        </Fact>
       )}
       <Fact label="Last counted">
         {lastCountedAt === null ? (

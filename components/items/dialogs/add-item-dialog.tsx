@@ -32,6 +32,7 @@ const blank = {
   desiredStock: "1",
   reorderPoint: "",
   packSize: "1",
+  bestBefore: "",
   supermarketItemName: "",
   photo: null,
 };

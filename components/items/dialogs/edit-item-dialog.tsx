@@ -38,6 +38,7 @@ export function EditItemDialog({
     reorderPoint: reorderPointText(item),
     unit,
     packSize: String(packSizeOf(item)),
+    bestBefore: item.bestBefore ?? "",
     supermarketItemName,
     photo,
   });

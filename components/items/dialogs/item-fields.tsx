@@ -12,6 +12,7 @@ import { unitName } from "@/lib/features/items/model/rules";
 import { type ItemForm, type ItemFormInput } from "@/lib/features/items/model/schema";
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { BestBeforeField } from "./best-before-field";
 import { NameField } from "./name-field";
 import { PackField } from "./pack-field";
 import { QuantityField } from "./quantity-field";
@@ -85,6 +86,7 @@ export function ItemFields({
       {/* Beside the unit, which it counts. Below the optional fields it would be outside the screen of a phone. */}
       <PackField control={control} />
       <ReorderField control={control} />
+      <BestBeforeField control={control} />
       <TextField
         control={control}
         name="supermarketItemName"

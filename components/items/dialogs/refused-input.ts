@@ -12,6 +12,7 @@ export function refusedInput({ body }: ItemEntry, locations: readonly Location[]
     desiredStock: String(desiredStock),
     reorderPoint: reorderPointText(body),
     packSize: String(packSizeOf(body)),
+    bestBefore: body.bestBefore ?? "",
     locationId: isLocation ? locationId : undefined,
   };
 }

@@ -42,4 +42,5 @@ export function renderHome(answers: Parameters<typeof fakeApi>[0] = {}, role: Ro
 }
 
 /** Returns the target of the link with this accessible name. */
-export const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+export const targetOf = (name: string | RegExp) =>
+  screen.getByRole("link", { name }).getAttribute("href");

@@ -18,6 +18,34 @@ const latest = checkAnswer({
 beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
 
+test("the home screen shows at most five items to use first, the earliest first", async () => {
+  const dates = [
+    "2026-03-21",
+    "2026-03-18",
+    "2026-04-03",
+    "2026-04-01",
+    "2026-03-20",
+    "2026-03-30",
+  ];
+  const dated = dates.map((bestBefore, index) =>
+    itemAnswer(index + 1, { name: `Item ${index}`, bestBefore, currentStock: 1 }),
+  );
+  renderHome({
+    "GET /api/items": { body: dated },
+    "GET /api/inventory-updates/latest": { body: latest },
+  });
+  expect(await screen.findByText("Use first")).toBeTruthy();
+  const shown = screen.getAllByRole("link", { name: /^Item .*(Mar|Apr) / });
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    "Item 1Mar 18, 2 days ago",
+    "Item 4Mar 20, today",
+    "Item 0Mar 21, tomorrow",
+    "Item 5Mar 30, in 10 days",
+    "Item 3Apr 1, in 12 days",
+  ]);
+  expect(targetOf(/^Item 1.*Mar 18/)).toBe("/items/2");
+});
+
 describe("the latest check on the home screen", () => {
   test("the home screen shows who completed the latest check, its age and its findings, and links to a new check", async () => {
     renderHome({ "GET /api/inventory-updates/latest": { body: latest } });

@@ -8,6 +8,7 @@ export const csvFields = [
   "currentStock",
   "packSize",
   "reorderPoint",
+  "bestBefore",
 ] as const;
 export type CsvField = (typeof csvFields)[number];
 
@@ -21,6 +22,7 @@ export const csvLabels: Record<CsvField, string> = {
   currentStock: "Current stock",
   packSize: "Units per pack",
   reorderPoint: "Buy when below",
+  bestBefore: "Best before",
 };
 
 /** The index of each field's column in the imported file; null when the file has no column for the field. */
@@ -86,6 +88,8 @@ const knownAs: Record<CsvField, readonly string[]> = {
   // Other programs have columns such as "Pack size" for contents: "500 g".
   packSize: ["unitsperpack"],
   reorderPoint: ["buywhenbelow", "reorderpoint"],
+  // Grocy's "Best before date" is the one of its next pack, and 2999-12-31 for none.
+  bestBefore: ["bestbefore"],
 };
 
 /** Returns a column name normalized for comparison: letters and digits in lower case. */
@@ -115,6 +119,7 @@ export function guessMapping(headers: readonly string[]): CsvMapping {
     currentStock: place("currentStock"),
     packSize: place("packSize"),
     reorderPoint: place("reorderPoint"),
+    bestBefore: place("bestBefore"),
   };
 }
 

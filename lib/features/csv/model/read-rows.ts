@@ -74,6 +74,7 @@ const csvItemFields = [
   "currentStock",
   "packSize",
   "reorderPoint",
+  "bestBefore",
 ] as const satisfies CsvField[];
 
 const csvAmounts = [
@@ -108,6 +109,7 @@ function readItem(
       // Other programs write 0 for an unknown desired stock, so 0 in their files counts as missing.
       desiredStock: source && desiredStock === 0 ? undefined : desiredStock,
       reorderPoint,
+      bestBefore: text("bestBefore") || undefined,
       ...(currentStock !== undefined && {
         currentStock: Math.floor(currentStock),
         partialAmount: currentStock - Math.floor(currentStock),

@@ -22,7 +22,7 @@ export const MAX_IMPORT_BYTES = 1024 * 1024;
 
 const MAX_ROW_NUMBER = 10_000_000;
 
-const { name, desiredStock, reorderPoint, unit, packSize, supermarketItemName } =
+const { name, desiredStock, reorderPoint, unit, packSize, bestBefore, supermarketItemName } =
   createItemSchema.shape;
 
 /** One row of a file: an item in its location, or a location alone. */
@@ -37,6 +37,7 @@ export const importRowSchema = z.object({
       reorderPoint,
       unit,
       packSize,
+      bestBefore,
       supermarketItemName,
       /** Without both amounts the item is imported as never counted. */
       currentStock: wholeAmount.optional(),

@@ -21,6 +21,7 @@ type CsvItem = Pick<
   | "lastCountedAt"
   | "packSize"
   | "reorderPoint"
+  | "bestBefore"
 >;
 
 /**
@@ -56,5 +57,6 @@ function toRow(location: string, item: CsvItem): Partial<Record<CsvField, string
       : `${item.currentStock}${String(item.partialAmount).slice(1)}`,
     packSize: String(item.packSize),
     reorderPoint: reorderPointText(item),
+    bestBefore: item.bestBefore ?? "",
   };
 }

@@ -19,10 +19,10 @@ interface ItemPlace {
   addedAt: string;
 }
 
-/** The sent form. Forms that a device has stored before packs or reorder points existed do not have them. */
-type ItemBody = Omit<ItemForm, "packSize" | "reorderPoint"> &
+/** The sent form. Forms that a device has stored before a field existed do not have it. */
+type ItemBody = Omit<ItemForm, "packSize" | "reorderPoint" | "bestBefore"> &
   Packed &
-  Partial<Pick<ItemForm, "reorderPoint">>;
+  Partial<Pick<ItemForm, "reorderPoint" | "bestBefore">>;
 
 export type ItemEntry = PendingWrite<ItemBody, ItemPlace>;
 
@@ -79,6 +79,7 @@ function itemOf({ body, place, householdId }: ItemEntry): Item {
     locationId,
     desiredStock,
     reorderPoint = null,
+    bestBefore = null,
     unit,
     supermarketItemName,
     photo,
@@ -96,6 +97,7 @@ function itemOf({ body, place, householdId }: ItemEntry): Item {
     unit,
     packSize: packSizeOf(body),
     reorderPoint,
+    bestBefore,
     supermarketItemName: supermarketItemName ?? null,
     isDeleted: false,
     createdAt: place.addedAt,

@@ -19,6 +19,8 @@ export const itemDto = z.object({
   packSize: z.number().default(1),
   /** The stock below which the item is bought; null if it is the desired stock, as in answers of earlier releases. */
   reorderPoint: z.number().nullable().default(null),
+  /** The day until which the item is best used, such as "2026-12-05"; null for most items. */
+  bestBefore: z.string().nullable().default(null),
   supermarketItemName: z.string().nullable(),
   isDeleted: z.boolean(),
   createdAt: z.string(),
@@ -27,13 +29,17 @@ export const itemDto = z.object({
 
 export type Item = z.output<typeof itemDto>;
 
-export type ItemRow = StoredRow<Item>;
+export type ItemRow = Omit<StoredRow<Item>, "bestBefore"> & { bestBefore: Date | null };
+
+/** The length of the day at the start of a moment in ISO 8601. */
+const DAY_LENGTH = "2026-12-05".length;
 
 /** Returns the response object for a database row. */
 export function toItem(row: ItemRow): Item {
   return {
     ...row,
     lastCountedAt: row.lastCountedAt?.toISOString() ?? null,
+    bestBefore: row.bestBefore?.toISOString().slice(0, DAY_LENGTH) ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

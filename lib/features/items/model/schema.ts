@@ -53,6 +53,14 @@ export const REORDER_POINT_TOO_HIGH = {
   message: "Must be at most the desired quantity",
 };
 
+const WRONG_DAY = "Must be a date from 2000 to 2100";
+
+/** A best-before date, such as "2026-12-05". */
+const bestBefore = z.iso
+  .date(WRONG_DAY)
+  .refine((day) => day >= "2000-01-01" && day <= "2100-12-31", WRONG_DAY)
+  .nullable();
+
 const PACK_SIZE = `Must be a whole number from 1 to ${MAX_PACK_SIZE}`;
 
 /** How many units a pack has. */
@@ -85,6 +93,7 @@ export const createItemSchema = z
     reorderPoint: reorderPoint.optional(),
     unit,
     packSize: packSize.optional(),
+    bestBefore: bestBefore.optional(),
     supermarketItemName,
     photo: photoField,
   })
@@ -99,6 +108,7 @@ export const updateItemSchema = z
     reorderPoint: reorderPoint.optional(),
     unit: unit.optional(),
     packSize: packSize.optional(),
+    bestBefore: bestBefore.optional(),
     supermarketItemName: storedNames.supermarketItemName,
     photo: photoField,
     currentStock: wholeAmount.optional(),
@@ -170,6 +180,10 @@ const formFields = {
     .string()
     .transform((text) => (text.trim() === "" ? 1 : Number(text)))
     .pipe(packSize),
+  bestBefore: z
+    .string()
+    .transform((text) => (text === "" ? null : text))
+    .pipe(bestBefore),
   supermarketItemName,
   // The object key of an uploaded photo, or none.
   photo: z.string().nullish(),

@@ -54,6 +54,7 @@ describe("the dialog to add an item", () => {
         unit: "jar",
         packSize: 1,
         reorderPoint: null,
+        bestBefore: null,
         supermarketItemName: null,
         photo: null,
       },

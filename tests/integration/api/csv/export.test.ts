@@ -18,6 +18,7 @@ it("GET /api/export/csv lists the household's locations in order with their item
     desiredStock: 6,
     packSize: 3,
     reorderPoint: 2.5,
+    bestBefore: new Date("2026-12-05"),
   });
   await createItem({
     locationId: early.id,
@@ -32,9 +33,9 @@ it("GET /api/export/csv lists the household's locations in order with their item
   const { status, text, headers, bytes } = await call(regular, "GET", PATH);
   expect(status).toBe(200);
   expect(text).toBe(
-    "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack,Buy when below\r\n" +
-      `Kitchen,"'=HYPERLINK(""x"")",Käse; mild,can,1,2.667,1,\r\n` +
-      "Attic,,,,,,,\r\nCellar,Wine,,bottle,6,,3,2.5\r\n",
+    "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack,Buy when below,Best before\r\n" +
+      `Kitchen,"'=HYPERLINK(""x"")",Käse; mild,can,1,2.667,1,,\r\n` +
+      "Attic,,,,,,,,\r\nCellar,Wine,,bottle,6,,3,2.5,2026-12-05\r\n",
   );
   expect([...bytes.slice(0, 3)], "the UTF-8 byte order mark, which Excel requires").toEqual([
     239, 187, 191,

@@ -19,6 +19,7 @@ describe("POST /api/import/csv", () => {
       desiredStock: 2.5,
       reorderPoint: 1.5,
       packSize: 10,
+      bestBefore: "2026-12-05",
       currentStock: 3,
       partialAmount: 0.34,
     };
@@ -41,6 +42,7 @@ describe("POST /api/import/csv", () => {
         desiredStock: 1,
         packSize: 1,
         reorderPoint: null,
+        bestBefore: null,
         currentStock: 0,
         photo: null,
       },

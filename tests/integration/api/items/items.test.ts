@@ -184,6 +184,7 @@ describe("PUT /api/items/{id}", () => {
       { locationId },
       { desiredStock: 9 },
       { reorderPoint: 1 },
+      { bestBefore: "2026-12-05" },
       { unit: "jar" },
       { supermarketItemName: null },
       { photo: null },
@@ -200,6 +201,16 @@ describe("PUT /api/items/{id}", () => {
     expect(item.reorderPoint).toBe(1.5);
     expect((await put(item.id, { name: "Oats", desiredStock: 1 })).body.reorderPoint).toBe(1.5);
     expect((await put(item.id, { reorderPoint: null })).body.reorderPoint).toBeNull();
+  });
+
+  it("a change without a best-before date keeps it, and null removes it", async () => {
+    const { body: item } = await add({ bestBefore: "2026-12-05" });
+    expect(item.bestBefore).toBe("2026-12-05");
+    const { body: renamed } = await put(item.id, { name: "Oats" });
+    expect(renamed.bestBefore).toBe("2026-12-05");
+    const { body: items } = await call<Item[]>(admin, "GET", "/api/items");
+    expect(items.find(({ id }) => id === item.id)).toEqual(renamed);
+    expect((await put(item.id, { bestBefore: null })).body.bestBefore).toBeNull();
   });
 
   it("changing or reading a deleted item answers 404", async () => {

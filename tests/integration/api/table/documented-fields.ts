@@ -9,7 +9,7 @@ export const sentInvitation = `${invitation} isRenewed link mail`;
 export const household = "aiEnabled createdAt id maxItems maxLocations name";
 export const location = "createdAt householdId id isDeleted name order photo updatedAt";
 export const item =
-  "createdAt currentStock desiredStock householdId id isDeleted lastCountedAt locationId name packSize " +
+  "bestBefore createdAt currentStock desiredStock householdId id isDeleted lastCountedAt locationId name packSize " +
   "partialAmount photo reorderPoint supermarketItemName unit updatedAt";
 export const check =
   "assumedCount completedAt householdId id startedAt status stockStatus user userId";

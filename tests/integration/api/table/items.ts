@@ -7,6 +7,7 @@ const itemFields = {
   unit: "bag",
   desiredStock: 2,
   reorderPoint: 1,
+  bestBefore: "2026-12-05",
   packSize: 6,
   supermarketItemName: "Basmati",
 };
@@ -16,6 +17,7 @@ const itemKinds = {
   locationId: "id",
   desiredStock: "desired",
   reorderPoint: "reorderPoint",
+  bestBefore: "day",
   unit: "unit",
   packSize: "packSize",
   supermarketItemName: "optionalText",

@@ -113,13 +113,15 @@ type NewItem = ImportPlan["items"][number]["item"] & { locationId: number };
 async function insertItems(tx: Tx, householdId: number, items: NewItem[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO items (household_id, location_id, name, unit, desired_stock, current_stock, partial_amount,
-      last_counted_at, supermarket_item_name, pack_size, reorder_point, updated_at)
+      last_counted_at, supermarket_item_name, pack_size, reorder_point, best_before,
+      updated_at)
     SELECT ${householdId}, "locationId", name, unit, "desiredStock", coalesce("currentStock", 0),
       coalesce("partialAmount", 0), CASE WHEN num_nonnulls("currentStock", "partialAmount") > 0 THEN moment END,
-      "supermarketItemName", coalesce("packSize", 1), "reorderPoint", moment
+      "supermarketItemName", coalesce("packSize", 1), "reorderPoint", "bestBefore", moment
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS item (
       "locationId" int, name text, unit item_unit, "desiredStock" float8, "currentStock" int,
-      "partialAmount" float8, "supermarketItemName" text, "packSize" int, "reorderPoint" float8),
+      "partialAmount" float8, "supermarketItemName" text, "packSize" int, "reorderPoint" float8,
+      "bestBefore" date),
       (SELECT ${now()}::timestamptz AS moment)
     RETURNING id`;
   return rows.map(({ id }) => id);

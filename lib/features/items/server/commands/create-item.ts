@@ -13,6 +13,7 @@ import { lockLocation } from "../lock-location";
 import { itemColumns } from "../reads";
 import { removeExcessDeletedItems } from "../remove-excess-deleted";
 import { requireItemCap } from "../require-item-cap";
+import { storedDay } from "../stored-day";
 
 type NewItem = z.output<typeof createItemSchema>;
 type Input = NewItem & { idempotencyKey?: string | undefined };
@@ -46,7 +47,8 @@ async function insertItem(tx: Tx, actor: UserActor, input: NewItem): Promise<Ite
   await lockLocation(tx, { householdId, id: input.locationId });
   await requireItemCap(tx, { householdId, adding: 1 });
   await removeExcessDeletedItems(tx, householdId);
-  const row = await tx.item.create({ data: { ...input, householdId }, select: itemColumns });
+  const data = { ...input, bestBefore: storedDay(input.bestBefore), householdId };
+  const row = await tx.item.create({ data, select: itemColumns });
   await announce(tx, actor, { kind: "items", ids: [row.id] });
   return toItem(row);
 }

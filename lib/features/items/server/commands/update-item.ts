@@ -17,6 +17,7 @@ import { appendSet } from "../append-set";
 import { isCheckRunning } from "../is-check-running";
 import { lockLocation } from "../lock-location";
 import { itemColumns } from "../reads";
+import { storedDay } from "../stored-day";
 
 type Input = z.output<typeof updateItemSchema> & { id: number };
 
@@ -54,7 +55,7 @@ export const updateItem = command("check:run", async (checker, input: Input): Pr
         photo === undefined ? null : await tx.item.findFirst({ where, select: { photo: true } });
       const [row] = await tx.item.updateManyAndReturn({
         where,
-        data: { ...description, photo, ...stock },
+        data: { ...description, bestBefore: storedDay(description.bestBefore), photo, ...stock },
         select: itemColumns,
       });
       if (!row) throw notFound("Item");

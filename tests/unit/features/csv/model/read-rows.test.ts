@@ -12,6 +12,7 @@ const HEADERS = [
   "Note",
   "Units per pack",
   "Buy when below",
+  "Best before",
 ];
 
 function read(rows: readonly string[][], options: Partial<ReadingOptions> = {}) {
@@ -39,6 +40,10 @@ describe("rows that an import refuses", () => {
     [
       ["Rice", "Kitchen", "bag", "2", "", "", "", "3"],
       "Buy when below must be at most the desired quantity",
+    ],
+    [
+      ["Rice", "Kitchen", "bag", "2", "", "", "", "", "5/12/26"],
+      "Best before must be a date from 2000 to 2100",
     ],
     [["Rice", "Kitchen", "bag", "two"], "Desired quantity: “two” cannot be read as a number"],
     [["Rice", "Kitchen", "bag", "1,234"], "Desired quantity: “1,234” cannot be read as a number"],
@@ -87,6 +92,12 @@ describe("rows that an import accepts", () => {
     const cells = ["Eggs", "Kitchen", "piece", "12", "", "", ""];
     expect(item(...cells, "6,5")).toHaveProperty("reorderPoint", 6.5);
     expect(item(...cells)?.reorderPoint).toBeUndefined();
+  });
+
+  it("an imported row has the best-before date of its column, or none", () => {
+    const cells = ["Eggs", "Kitchen", "piece", "12", "", "", "", ""];
+    expect(item(...cells, "2026-12-05")).toHaveProperty("bestBefore", "2026-12-05");
+    expect(item(...cells)?.bestBefore).toBeUndefined();
   });
 
   it("an imported row without quantities gets the desired stock 1 and no stock", () => {

@@ -44,6 +44,7 @@ function namesOf(text: string): Record<keyof CsvMapping, string | undefined> {
     currentStock: header("currentStock"),
     packSize: header("packSize"),
     reorderPoint: header("reorderPoint"),
+    bestBefore: header("bestBefore"),
   };
 }
 
@@ -157,17 +158,21 @@ describe("CSV files of other applications", () => {
   it.each([
     [
       "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack",
-      [0, 1, 2, 3, 4, 5, 6, null],
+      [0, 1, 2, 3, 4, 5, 6, null, null],
     ],
     [
       "Location,Item,Supermarket item name,Unit,Desired quantity,Current stock",
-      [0, 1, 2, 3, 4, 5, null, null],
+      [0, 1, 2, 3, 4, 5, null, null, null],
     ],
-    ["name;room;qty;Buy when below", [1, 0, null, null, null, 2, null, 3]],
-    ["name;room;qty;units per pack", [1, 0, null, null, null, 2, 3, null]],
-    ["name;room;qty;pack size", [1, 0, null, null, null, 2, null, null]],
-    ["Product name\tStorage location\tMin. stock\tStock", [1, 0, null, null, 2, 3, null, null]],
-    ["a,b", [null, null, null, null, null, null, null, null]],
+    ["name;room;qty;Buy when below", [1, 0, null, null, null, 2, null, 3, null]],
+    ["name;room;qty;Best before", [1, 0, null, null, null, 2, null, null, 3]],
+    ["name;room;qty;units per pack", [1, 0, null, null, null, 2, 3, null, null]],
+    ["name;room;qty;pack size", [1, 0, null, null, null, 2, null, null, null]],
+    [
+      "Product name\tStorage location\tMin. stock\tStock",
+      [1, 0, null, null, 2, 3, null, null, null],
+    ],
+    ["a,b", [null, null, null, null, null, null, null, null, null]],
   ])("columns of an unknown CSV file are matched by their names: %s", (head, places) => {
     const { headers } = tableOf(`${head}\n${head}`);
     expect(recogniseSource(headers)).toBeNull();

@@ -40,6 +40,7 @@ const item = fc.record({
   unit: fc.constantFrom(...units),
   targets,
   packSize: fc.integer({ min: 1, max: 999 }),
+  bestBefore: fc.option(fc.constantFrom("2000-01-01", "2026-12-05", "2100-12-31")),
   stock: fc.option(
     fc.record({
       currentStock: fc.integer({ min: 0, max: 9_999 }),
@@ -78,15 +79,18 @@ describe("the CSV export", () => {
           rooms.flatMap((room): unknown[] =>
             room.items.length === 0
               ? [[room.name, null]]
-              : room.items.map(({ stock, targets: { desiredStock, reorderPoint }, ...inside }) => [
-                  room.name,
-                  {
-                    ...inside,
-                    desiredStock,
-                    ...(reorderPoint !== null && { reorderPoint }),
-                    ...stock,
-                  },
-                ]),
+              : room.items.map(
+                  ({ stock, bestBefore, targets: { desiredStock, reorderPoint }, ...inside }) => [
+                    room.name,
+                    {
+                      ...inside,
+                      desiredStock,
+                      ...(reorderPoint !== null && { reorderPoint }),
+                      ...(bestBefore !== null && { bestBefore }),
+                      ...stock,
+                    },
+                  ],
+                ),
           ),
         );
       }),
@@ -103,18 +107,19 @@ describe("the CSV export", () => {
       desiredStock: 2.5,
       packSize: 6,
       reorderPoint: 1.5,
+      bestBefore: "2026-12-05",
       currentStock: 1,
       partialAmount: 0.333,
       lastCountedAt: MOMENT,
     };
-    const oats = { ...rice, ...NEVER_COUNTED, name: "Oats", reorderPoint: null };
+    const oats = { ...rice, ...NEVER_COUNTED, name: "Oats", reorderPoint: null, bestBefore: null };
     const locations = [
       { id: 1, name: "Kitchen" },
       { id: 2, name: "Cellar" },
     ];
     expect(writeCsv(locations, [rice, oats])).toBe(
-      "\ufeffLocation,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack,Buy when below\r\n" +
-        'Kitchen,"Rice, long",,bag,2.5,1.333,6,1.5\r\nKitchen,Oats,,bag,2.5,,6,\r\nCellar,,,,,,,\r\n',
+      "\ufeffLocation,Item,Supermarket item name,Unit,Desired quantity,Current stock,Units per pack,Buy when below,Best before\r\n" +
+        'Kitchen,"Rice, long",,bag,2.5,1.333,6,1.5,2026-12-05\r\nKitchen,Oats,,bag,2.5,,6,,\r\nCellar,,,,,,,,\r\n',
     );
   });
 

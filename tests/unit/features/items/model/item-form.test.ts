@@ -8,6 +8,7 @@ const form = {
   reorderPoint: "",
   unit: "bag",
   packSize: "1",
+  bestBefore: "",
 };
 const parse = (changes: object) => itemFormSchema.safeParse({ ...form, ...changes });
 const messageAt = (field: string, changes: object) =>
@@ -24,6 +25,8 @@ describe("the item form", () => {
     ["packSize", { packSize: "1.5" }, "Must be a whole number from 1 to 999"],
     ["packSize", { packSize: "1000" }, "Must be a whole number from 1 to 999"],
     ["packSize", { packSize: "ten" }, "Must be a whole number from 1 to 999"],
+    ["bestBefore", { bestBefore: "1999-12-31" }, "Must be a date from 2000 to 2100"],
+    ["bestBefore", { bestBefore: "2026-02-30" }, "Must be a date from 2000 to 2100"],
     ["reorderPoint", { reorderPoint: "0" }, "Must be greater than 0"],
     ["reorderPoint", { reorderPoint: "some" }, "Must be greater than 0"],
     ["reorderPoint", { reorderPoint: "1 1/" }, "Enter an amount such as 2, 1.5 or 1 1/2"],
@@ -71,6 +74,11 @@ describe("the item form", () => {
     ["2", 2],
   ])("the item form reads the reorder point %j as %s", (text, reorderPoint) => {
     expect(parse({ reorderPoint: text }).data?.reorderPoint).toBe(reorderPoint);
+  });
+
+  it("the item form reads an empty best-before date as none", () => {
+    expect(parse({ bestBefore: "" }).data?.bestBefore).toBeNull();
+    expect(parse({ bestBefore: "2026-12-05" }).data?.bestBefore).toBe("2026-12-05");
   });
 
   it("the item form trims the name and the supermarket name", () => {

@@ -23,6 +23,7 @@ function item(id: number, name: string, more: Partial<Item> = {}): Item {
     unit: "piece",
     packSize: 1,
     reorderPoint: null,
+    bestBefore: null,
     supermarketItemName: null,
     isDeleted: false,
     createdAt: COUNTED,
