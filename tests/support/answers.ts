@@ -200,6 +200,7 @@ export function soonAnswer(itemId: number, changes: Partial<ItemForecast> = {}):
     chance: 0.5,
     usePerDay: 1 / 7,
     countsMissing: 0,
+    lineChance: 0.5,
     ...changes,
   };
 }

@@ -8,7 +8,7 @@ import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes
 import { now } from "@/lib/core/clock";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Count } from "@/lib/features/checks/model/dto";
-import { describeCount } from "@/lib/features/checks/model/rules";
+import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
 import { lastTime } from "@/lib/features/checks/model/selection";
 import { isCounted } from "@/lib/features/checks/model/sheet";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
@@ -41,23 +41,28 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
       </p>
     );
   }
+  if (isAssumed(entry)) return <Fact>{sheetCopy.assumed}</Fact>;
   return (
-    <div className="text-muted-foreground flex flex-wrap items-center gap-x-1.5 text-sm tabular-nums">
-      <span>
+    <div className="flex flex-wrap items-center gap-x-1.5">
+      <Fact>
         {!entry && expected !== null
           ? sheetCopy.expected(expected && describeAmount(expected, item.unit))
           : before
             ? `Last time ${describeCount(before, item.unit)}`
             : NOT_COUNTED}
-      </span>
+      </Fact>
       {isDelayed && isCounted(entry) && data.unsentItemIds.has(item.id) && (
         <span role="img" aria-label="Waiting to be sent" title="Waiting to be sent">
-          <CloudUpload aria-hidden className="size-4" />
+          <CloudUpload aria-hidden className="text-muted-foreground size-4" />
         </span>
       )}
       <CountedBy count={entry} />
     </div>
   );
+}
+
+function Fact({ children }: { children: string }) {
+  return <p className="text-muted-foreground text-sm tabular-nums">{children}</p>;
 }
 
 /**

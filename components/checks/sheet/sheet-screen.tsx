@@ -1,6 +1,7 @@
 "use client";
 
 import { GalleryVertical } from "lucide-react";
+import { useState } from "react";
 import { AddItemHere } from "@/components/checks/location/add-item-here";
 import { nextLocationTarget } from "@/components/checks/location/continue-target";
 import { LocationSteps } from "@/components/checks/location/location-steps";
@@ -19,8 +20,9 @@ import { changePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useUndoCount } from "@/lib/features/checks/client/mutations";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
+import { assumedItems } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen } from "@/lib/features/checks/model/screen-sequence";
-import { isCounted, shownAmounts } from "@/lib/features/checks/model/sheet";
+import { shownAmounts } from "@/lib/features/checks/model/sheet";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
 import { MainAction } from "./main-action";
 import { SheetRow } from "./sheet-row";
@@ -48,12 +50,15 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   usePrefetch(data, location.id, null);
 
   const entries = new Map(data.counts.map((entry) => [entry.itemId, entry]));
-  const pending = items.filter(({ id }) => !isCounted(entries.get(id)) && id !== edit?.item.id);
+  const pending = items.filter(({ id }) => !entries.has(id) && id !== edit?.item.id);
   const rest = pending.flatMap((item): ShownRow[] => {
     const amounts = shownAmounts(item, entries.get(item.id));
     return amounts && !data.refused.has(item.id) ? [{ item, amounts }] : [];
   });
   const unknown = pending.length - rest.length;
+  // Where a quick check has assumed items, the others come first. A row keeps its place when it is counted.
+  const [assumed] = useState(() => assumedItems(data.counts));
+  const rows = items.toSorted((a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)));
   const oneByOne = backToItemsScreen(location.id, items, pending);
 
   function tick(row: ShownRow, isTicked: boolean): void {
@@ -108,7 +113,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
       <fieldset disabled={hasEnded} className={entrance("@container min-w-0")}>
         <legend className="sr-only">Items in this location</legend>
         <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
-          {items.map((item) => {
+          {rows.map((item) => {
             const entry = entries.get(item.id);
             const isChanging = edit?.item.id === item.id;
             const refused = data.refused.get(item.id)?.body;

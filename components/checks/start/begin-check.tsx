@@ -5,6 +5,7 @@ import { openScreen } from "@/components/checks/shared/screen-address";
 import { AppLink } from "@/components/shared/app-link";
 import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
+import { late } from "@/components/shared/late";
 import { Button } from "@/components/ui/button";
 import { currentPath } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
@@ -13,6 +14,10 @@ import { useStartCheck } from "@/lib/features/checks/client/mutations";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
 import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
+
+const QuickCheckOffer = late(async () => (await import("./quick-check-offer")).QuickCheckOffer, {
+  renderFailed: () => null,
+});
 
 /** Shows the button that starts a check. A household without items is led to the items first. */
 export function BeginCheck({ data }: { data: CheckData }) {
@@ -28,7 +33,8 @@ export function BeginCheck({ data }: { data: CheckData }) {
       const progress = progressByLocation(data.locations, data.items, counts);
       const others = presences.filter(({ userId }) => userId !== user?.id);
       const occupied = new Set(others.flatMap(({ locationId }) => locationId ?? []));
-      const location = (isJoined ? locationToContinue(progress, occupied) : null) ?? first;
+      const isPartly = isJoined || counts.length > 0;
+      const location = (isPartly ? locationToContinue(progress, occupied) : null) ?? first;
       if (location) openScreen({ name: "locationCheck", locationId: location.id });
     },
   });
@@ -40,7 +46,8 @@ export function BeginCheck({ data }: { data: CheckData }) {
       text={explanation({ hasItems, mayCount, mayEdit })}
       action={
         mayCount && (
-          <div className="flex flex-col gap-3">
+          // Of constant width, so that nothing moves when the offer of a quick check arrives.
+          <div className="flex w-72 flex-col items-center gap-3">
             {!hasItems && mayEdit && (
               <Button asChild size="lg">
                 <AppLink href={paths.items({ adds: true })}>Add Items</AppLink>
@@ -51,10 +58,17 @@ export function BeginCheck({ data }: { data: CheckData }) {
               variant={hasItems ? "default" : "outline"}
               isBusy={start.isPending}
               busyLabel="Starting..."
-              onClick={() => start.mutate()}
+              onClick={() => start.mutate([])}
             >
               Begin Inventory Check
             </BusyButton>
+            {hasItems && (
+              <QuickCheckOffer
+                items={data.items}
+                isBusy={start.isPending}
+                onStart={(assumedIds) => start.mutate(assumedIds)}
+              />
+            )}
           </div>
         )
       }

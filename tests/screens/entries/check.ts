@@ -3,7 +3,7 @@ import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import type { Stage } from "../stage";
 import { all, NOT_FOUND, press, see } from "../steps";
-import { allGood, forecasting } from "./forecast";
+import { allGood, allUnknown, forecasting } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const firstItem = ({ items }: Stage) => pathOfItem(items[0]);
@@ -26,6 +26,18 @@ export const checkEntries = {
     { name: "no locations", stage: "empty", path: paths.inventoryCheck() },
     { name: "no items", stage: "bare", path: paths.inventoryCheck() },
     { name: "start", stage: "full", path: paths.inventoryCheck(), isMain: true },
+    {
+      name: "start, with a quick check",
+      stage: "full",
+      path: paths.inventoryCheck(),
+      before: forecasting(allGood),
+    },
+    {
+      name: "start, without enough history for a quick check",
+      stage: "full",
+      path: paths.inventoryCheck(),
+      before: forecasting(allUnknown),
+    },
     { name: "start, regular", stage: "full", role: "regular", path: paths.inventoryCheck() },
     { name: "running", stage: "checking", path: paths.inventoryCheck(), isMain: true },
     { name: "running, regular", stage: "checking", role: "regular", path: paths.inventoryCheck() },

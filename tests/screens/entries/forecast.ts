@@ -30,6 +30,7 @@ export const forecasting =
           chance: 1 / (index + 2),
           usePerDay: desiredStock / 28,
           countsMissing: 0,
+          lineChance: index % 3 === 0 ? 0.5 : 0.02,
           ...change(index),
         })),
       };

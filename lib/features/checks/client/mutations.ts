@@ -3,12 +3,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { showFailure } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import type { Item } from "@/lib/features/items/model/dto";
 import { checkCopy } from "../model/copy";
-import type { Check, Count, Presence } from "../model/dto";
+import type { Assumable, Check, Count, Presence } from "../model/dto";
 import { type Amounts, isAssumed, replaceCount } from "../model/rules";
 import { checkGroup, countWrites } from "./pending-writes";
 import { activeCheckQuery, assumableQuery, countsQuery, presencesQuery } from "./queries";
@@ -59,11 +60,18 @@ interface Running {
   presences: Presence[];
 }
 
-/** Starts a check, or joins one that another person has just started. */
-async function startOrJoin(queryClient: QueryClient): Promise<Running> {
+/**
+ * Starts a check, or joins one that another person has just started.
+ * @param assumedIds the items that get assumed entries in a check that this call starts
+ */
+async function startOrJoin(
+  queryClient: QueryClient,
+  assumedIds: readonly number[],
+): Promise<Running> {
   try {
     const check = await api.post<Check>("/api/inventory-updates");
-    return { check, counts: [], isJoined: false, presences: [] };
+    const counts = await assumeAtStart(check, assumedIds);
+    return { check, counts, isJoined: false, presences: [] };
   } catch (error) {
     if (!hasStatus(error, 409)) throw error;
     const check = await queryClient.query({ ...activeCheckQuery(), staleTime: 0 });
@@ -76,10 +84,28 @@ async function startOrJoin(queryClient: QueryClient): Promise<Running> {
   }
 }
 
+/**
+ * Adds assumed entries to a check that has just started, and returns them. If that fails, the check asks for all items,
+ * and a toast says so.
+ */
+async function assumeAtStart({ id }: Check, assumedIds: readonly number[]): Promise<Count[]> {
+  if (assumedIds.length === 0) return [];
+  try {
+    const assumable = await api.get<Assumable>(assumePath(id));
+    const known = new Set(assumable.itemIds);
+    const itemIds = assumedIds.filter((itemId) => known.has(itemId));
+    return itemIds.length > 0 ? await api.post<Count[]>(assumePath(id), { itemIds }) : [];
+  } catch {
+    showFailure(checkCopy.assume.failure);
+    return [];
+  }
+}
+
+/** Starts a check. The given items get assumed entries: none of them is asked for. */
 export function useStartCheck({ onRunning }: { onRunning: (running: Running) => void }) {
   const queryClient = useQueryClient();
   return useApiMutation({
-    mutationFn: () => startOrJoin(queryClient),
+    mutationFn: (assumedIds: readonly number[]) => startOrJoin(queryClient, assumedIds),
     failure: (error) => (hasStatus(error, 400) ? checkCopy.noLocations : checkCopy.start.failure),
     onSuccess: (running) => {
       queryClient.setQueryData(countsQuery(running.check.id).queryKey, running.counts);

@@ -13,6 +13,7 @@ export const sheetCopy = {
     title: "Success",
     text: count === 1 ? "1 item counted as shown" : `${count} items counted as shown`,
   }),
+  assumed: "Taken as recorded, not counted",
   /** What is probably left of an item; 0 for nothing. */
   expected: (amount: string | 0) => (amount === 0 ? "Probably empty now" : `Now about ${amount}`),
 } as const;

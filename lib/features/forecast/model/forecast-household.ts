@@ -1,14 +1,14 @@
 import { type Accuracy, accuracyOf } from "./accuracy";
 import type { Forecast, ItemForecast } from "./dto";
-import { type ItemHistory, observedCounts } from "./history";
+import { COUNTS_FOR_WORD, type ItemHistory, observedCounts } from "./history";
 import { estimateHouseholdUse } from "./household-use";
-import { COUNTS_FOR_WORD, outlookOf } from "./outlook";
+import { chanceOfOtherLine, type Listed } from "./line-chance";
+import { outlookOf } from "./outlook";
 import { nextShoppingDay } from "./shopping-day";
-import { learnUseRate } from "./use-rate";
 
 /** What the forecast of a household is computed from. Moments are milliseconds since 1970. */
 export interface HouseholdHistory {
-  items: readonly { itemId: number; history: ItemHistory }[];
+  items: readonly { itemId: number; history: ItemHistory; listed: Listed }[];
   /** The moments of purchases, the oldest first. */
   trips: readonly number[];
 }
@@ -20,18 +20,19 @@ export function forecastHousehold(
 ): Omit<Forecast, "computedAt" | "shoppingAt"> & { shoppingAt: string } {
   const household = estimateHouseholdUse(items.map(({ history }) => history));
   const shoppingAt = nextShoppingDay(trips, now);
-  const forecasts = items.flatMap(({ itemId, history }): ItemForecast[] => {
+  const forecasts = items.flatMap(({ itemId, history, listed }): ItemForecast[] => {
     const outlook = outlookOf({ history, household, now, shoppingAt });
     if (!outlook) return [];
-    const { shape, days, lump } = learnUseRate(history, household);
+    const { rate } = outlook;
     return [
       {
         itemId,
         word: outlook.word,
         goodUntil: outlook.goodUntil === null ? null : new Date(outlook.goodUntil).toISOString(),
         chance: outlook.chance,
-        usePerDay: (shape / days) * lump,
+        usePerDay: (rate.shape / rate.days) * rate.lump,
         countsMissing: Math.max(0, COUNTS_FOR_WORD - observedCounts(history).length),
+        lineChance: chanceOfOtherLine(listed, { history, rate, now }),
       },
     ];
   });

@@ -11,14 +11,23 @@ export interface Count extends Recorded {
   isAssumed?: boolean;
 }
 
+/** A purchase. */
+export interface Purchase extends Recorded {
+  /** False for what was ticked and not put away: the recorded stock does not contain it. */
+  isInStock?: boolean;
+}
+
 /** What the forecast knows of an item. Counts and purchases are in the order of their times. */
 export interface ItemHistory {
   /** The desired stock, in units. It is above 0. */
   desired: number;
   counts: readonly Count[];
   /** What was added to the stock: put away, else bought. Each purchase is contained once. */
-  purchases: readonly Recorded[];
+  purchases: readonly Purchase[];
 }
+
+/** The number of counts from which a word is shown. */
+export const COUNTS_FOR_WORD = 3;
 
 /** Two counts of an item within half a day are one observation, and the later count is the correct one. */
 const SAME_OBSERVATION_MS = 12 * 60 * 60 * 1000;

@@ -1,12 +1,16 @@
-import { boughtBetween, type Count, type ItemHistory, observedCounts } from "./history";
+import {
+  boughtBetween,
+  type Count,
+  COUNTS_FOR_WORD,
+  type ItemHistory,
+  observedCounts,
+} from "./history";
 import type { HouseholdUse } from "./household-use";
 import { chanceOfRunOut, daysUntilRunOut } from "./run-out";
-import { learnUseRate } from "./use-rate";
+import { learnUseRate, type UseRate } from "./use-rate";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The number of counts from which a word is shown. */
-export const COUNTS_FOR_WORD = 3;
 const COUNTS_FOR_DATE = 4;
 const DAYS_FOR_WORD = 14;
 
@@ -30,6 +34,8 @@ export interface Outlook {
   goodUntil: number | null;
   /** The probability that the item is used up before the next likely shopping day. */
   chance: number;
+  /** The use rate that the outlook is computed from. */
+  rate: UseRate;
 }
 
 /** What an outlook is computed from. Moments are milliseconds since 1970. */
@@ -61,7 +67,7 @@ export function outlookOf({ history, household, now, shoppingAt }: OutlookSource
   const rate = learnUseRate(history, household);
   const stock = last.amount + boughtBetween(history, last.at, now);
   const chance = chanceOfRunOut(rate, stock, (shoppingAt - last.at) / DAY_MS);
-  if (!canShowWord(counts)) return { word: null, goodUntil: null, chance };
+  if (!canShowWord(counts)) return { word: null, goodUntil: null, chance, rate };
 
   // A day earlier: that calendar day has ended before the moment in every time zone.
   const goodUntil = last.at + (daysUntilRunOut(rate, stock, DATE_CHANCE) - 1) * DAY_MS;
@@ -71,5 +77,6 @@ export function outlookOf({ history, household, now, shoppingAt }: OutlookSource
     word: chance >= WARNING_CHANCE ? "soon" : isMonths ? "months" : "weeks",
     goodUntil: hasDate ? goodUntil : null,
     chance,
+    rate,
   };
 }

@@ -1,5 +1,5 @@
 import { WHOLE } from "@/lib/core/amount";
-import type { Recorded } from "./history";
+import type { Purchase } from "./history";
 import { sumOf } from "./sum-of";
 
 /** An entry of the journal about a line or an addition of an item, in the order of the journal. */
@@ -15,14 +15,17 @@ export interface PurchaseEntry {
 
 /**
  * Returns what was bought of an item, each purchase once, the oldest first: for a line that is put away the quantity that
- * was put away, else the quantity that was ticked. A purchase that was taken back is left out.
+ * was put away, else the quantity that was ticked, which is not in the recorded stock. A purchase that was taken back is left out.
  */
-export function purchasesOf(entries: readonly PurchaseEntry[]): Recorded[] {
+export function purchasesOf(entries: readonly PurchaseEntry[]): Purchase[] {
   const things = new Set(entries.map(({ thing }) => thing));
   return [...things]
     .flatMap((thing) => {
       const all = entries.filter((entry) => entry.thing === thing);
-      return netOf(all, "put_away", "taken_back") ?? netOf(all, "bought", "reversed") ?? [];
+      const putAway = netOf(all, "put_away", "taken_back");
+      if (putAway) return putAway;
+      const bought = netOf(all, "bought", "reversed");
+      return bought ? { ...bought, isInStock: false } : [];
     })
     .sort((one, other) => one.at - other.at);
 }
@@ -32,7 +35,7 @@ function netOf(
   entries: readonly PurchaseEntry[],
   adds: PurchaseEntry["kind"],
   removes: PurchaseEntry["kind"],
-): Recorded | null {
+): Purchase | null {
   const quantityOf = (wanted: PurchaseEntry["kind"]) =>
     sumOf(
       entries.filter(({ kind }) => kind === wanted),

@@ -4,21 +4,19 @@ import { runStatement } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import type { HouseholdHistory } from "../model/forecast-household";
 import type { Count } from "../model/history";
+import type { Listed } from "../model/line-chance";
 import { type PurchaseEntry, purchasesOf } from "../model/purchases";
 
 /** Older counts and purchases are forgotten: after two years their weight is below one thousandth. */
 const LEARNED_DAYS = 730;
 
-interface Counted {
-  at: number;
-  newStock: number;
-  partialAmount: number;
-  isAssumed: boolean;
-}
+/** A count as an array: its names would be most of the text that PostgreSQL sends. */
+type Counted = [at: number, newStock: number, partialAmount: number, isAssumed: boolean];
 
 interface Row {
   itemId: number;
   desired: number;
+  listed: Listed;
   counted: Counted[] | null;
   sets: { at: number; quantity: number }[] | null;
   entries: PurchaseEntry[] | null;
@@ -43,9 +41,10 @@ function selectItems(householdId: number, since: Prisma.Sql): Prisma.Sql {
   const at = millisecondsOf(Prisma.sql`observed_at`);
   return Prisma.sql`
     SELECT items.id AS "itemId", items.desired_stock AS desired,
-      (SELECT json_agg(json_build_object(
-          'at', ${at}, 'newStock', new_stock, 'partialAmount', partial_amount,
-          'isAssumed', basis = 'assumed') ORDER BY observed_at)
+      json_build_object('currentStock', current_stock, 'partialAmount', partial_amount,
+        'desiredStock', desired_stock, 'reorderPoint', reorder_point, 'packSize', pack_size) AS listed,
+      (SELECT json_agg(
+          json_build_array(${at}, new_stock, partial_amount, basis = 'assumed') ORDER BY observed_at)
         FROM inventory_items AS entry
         JOIN inventory_updates ON inventory_updates.id = entry.update_id
         WHERE entry.item_id = items.id AND entry.household_id = items.household_id
@@ -72,17 +71,18 @@ const millisecondsOf = (moment: Prisma.Sql) =>
 function toItem({
   itemId,
   desired,
+  listed,
   counted,
   sets,
   entries,
 }: Row): HouseholdHistory["items"][number] {
   const counts: Count[] = [
-    ...(counted ?? []).map(({ at, newStock, partialAmount, isAssumed }) => ({
+    ...(counted ?? []).map(([at, newStock, partialAmount, isAssumed]) => ({
       at,
       amount: stockAmount(newStock, partialAmount) / WHOLE,
       isAssumed,
     })),
     ...(sets ?? []).map(({ at, quantity }) => ({ at, amount: quantity / WHOLE })),
   ].sort((one, other) => one.at - other.at);
-  return { itemId, history: { desired, counts, purchases: purchasesOf(entries ?? []) } };
+  return { itemId, listed, history: { desired, counts, purchases: purchasesOf(entries ?? []) } };
 }

@@ -36,7 +36,8 @@ function selectForecast(householdId: number): Prisma.Sql {
     SELECT computed_at AS "computedAt", shopping_at AS "shoppingAt", expected, found,
       (SELECT coalesce(json_agg(json_build_object(
           'itemId', item_id, 'word', word, 'goodUntil', good_until, 'chance', chance,
-          'usePerDay', use_per_day, 'countsMissing', counts_missing) ORDER BY item_id), '[]')
+          'usePerDay', use_per_day, 'countsMissing', counts_missing,
+          'lineChance', line_chance) ORDER BY item_id), '[]')
         FROM item_forecasts JOIN items ON items.id = item_forecasts.item_id
         WHERE item_forecasts.household_id = household_forecasts.household_id AND NOT items.is_deleted) AS items
     FROM household_forecasts WHERE household_id = ${householdId}`;

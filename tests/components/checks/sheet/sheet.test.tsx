@@ -146,6 +146,26 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls).at(-1)).toMatchObject({ updateId: 5, itemId: 11 }));
   });
 
+  test("items with assumed entries come last and are not to count, until somebody counts them", async () => {
+    const assumed = { ...counted(11, 2), basis: "assumed" as const };
+    const { user, calls } = renderCheck(SHEET, {
+      ...server(),
+      "GET /api/inventory-updates/5/items": { body: [assumed] },
+    });
+    await title("Kitchen");
+    expect(screen.getByText("2 to count")).toBeTruthy();
+    expect(rest(2)).toBeTruthy();
+    const rows = screen.getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Black tea"),
+      expect.stringContaining("Sea salt"),
+      expect.stringContaining("Olive oilTaken as recorded, not counted"),
+    ]);
+    expect(ticked("Olive oil")).toBe("false");
+    await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2 }]));
+  });
+
   test("the count of somebody else is named and cannot be unticked", async () => {
     renderCheck(SHEET, {
       "GET /api/inventory-updates/5/items": { body: [{ ...counted(11, 7), countedBy: "ben" }] },

@@ -80,6 +80,22 @@ describe("GET /api/forecast", () => {
     expect(soon?.usePerDay).toBeGreaterThan(0.15);
   });
 
+  it("answers the chance that a count would change the quantity on the next list", async () => {
+    const { id: fast } = await home.addItem({ desiredStock: 6, currentStock: 6 });
+    const { id: spare } = await home.addItem({ desiredStock: 6, reorderPoint: 1, currentStock: 6 });
+    for (const id of [fast, spare]) await countWeekly(id, [6, 4, 6, 6]);
+    await recompute();
+    const chanceOf = async (id: number) =>
+      (await getForecast()).items.find(({ itemId }) => itemId === id)?.lineChance ?? -1;
+    expect(await chanceOf(spare)).toBeLessThan(0.01);
+    const before = await chanceOf(fast);
+    expect(before).toBeGreaterThan(0.05);
+    expect(before).toBeLessThan(0.9);
+    await journal(fast, "bought", 5, 0.5);
+    await recompute();
+    expect(await chanceOf(fast)).toBe(1);
+  });
+
   it("a purchase raises the expected stock, once for its tick and its put-away", async () => {
     const { id: itemId } = await home.addItem({ desiredStock: 6 });
     await countWeekly(itemId, [6, 4, 2, 1]);

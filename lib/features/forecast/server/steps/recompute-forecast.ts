@@ -45,9 +45,10 @@ async function replaceItems(tx: Tx, householdId: number, items: readonly ItemFor
   await tx.$executeRaw`DELETE FROM item_forecasts WHERE household_id = ${householdId}`;
   await tx.$executeRaw`
     INSERT INTO item_forecasts
-      (household_id, item_id, word, good_until, chance, use_per_day, counts_missing)
-    SELECT items.household_id, items.id, word, "goodUntil", chance, "usePerDay", "countsMissing"
+      (household_id, item_id, word, good_until, chance, use_per_day, counts_missing, line_chance)
+    SELECT items.household_id, items.id, word, "goodUntil", chance, "usePerDay", "countsMissing", "lineChance"
     FROM json_to_recordset(${JSON.stringify(items)}::json) AS computed
-      ("itemId" int, word text, "goodUntil" timestamptz, chance float8, "usePerDay" float8, "countsMissing" int)
+      ("itemId" int, word text, "goodUntil" timestamptz, chance float8, "usePerDay" float8, "countsMissing" int,
+      "lineChance" float8)
     JOIN items ON items.id = "itemId" AND items.household_id = ${householdId}`;
 }

@@ -9,8 +9,10 @@ const entry = (
   at: number,
 ): PurchaseEntry => ({ thing, kind, quantity: units * WHOLE, at });
 
-it("a ticked line is a purchase with the ticked quantity", () => {
-  expect(purchasesOf([entry("line 1", "bought", 2, 10)])).toEqual([{ at: 10, amount: 2 }]);
+it("a ticked line is a purchase with the ticked quantity, which is not in the recorded stock", () => {
+  expect(purchasesOf([entry("line 1", "bought", 2, 10)])).toEqual([
+    { at: 10, amount: 2, isInStock: false },
+  ]);
 });
 
 it("a line that was put away counts once, with the quantity that was put away", () => {
@@ -24,20 +26,20 @@ it("a put-away that was taken back leaves the ticked quantity", () => {
     entry("line 1", "put_away", 3, 20),
     entry("line 1", "taken_back", 3, 30),
   ];
-  expect(purchasesOf(entries)).toEqual([{ at: 10, amount: 2 }]);
+  expect(purchasesOf(entries)).toEqual([{ at: 10, amount: 2, isInStock: false }]);
 });
 
 it("a tick that was taken back is no purchase, and a later tick is one", () => {
   const entries = [entry("line 1", "bought", 2, 10), entry("line 1", "reversed", 2, 20)];
   expect(purchasesOf(entries)).toEqual([]);
   const again = entry("line 1", "bought", 4, 30);
-  expect(purchasesOf([...entries, again])).toEqual([{ at: 30, amount: 4 }]);
+  expect(purchasesOf([...entries, again])).toEqual([{ at: 30, amount: 4, isInStock: false }]);
 });
 
 it("lines and additions are separate purchases in the order of their times", () => {
   const entries = [entry("addition 1", "bought", 1, 30), entry("line 1", "bought", 2, 10)];
   expect(purchasesOf(entries)).toEqual([
-    { at: 10, amount: 2 },
-    { at: 30, amount: 1 },
+    { at: 10, amount: 2, isInStock: false },
+    { at: 30, amount: 1, isInStock: false },
   ]);
 });

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Zap } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { now } from "@/lib/core/clock";
+import { forecastQuery } from "@/lib/features/forecast/client/queries";
+import type { ItemForecast } from "@/lib/features/forecast/model/dto";
+import { COUNTS_FOR_WORD } from "@/lib/features/forecast/model/history";
+import { isWorthwhile, planQuickCheck } from "@/lib/features/forecast/model/quick-check";
+import { quickCheckCopy } from "@/lib/features/forecast/model/quick-check-copy";
+import type { Item } from "@/lib/features/items/model/dto";
+
+interface QuickCheckOfferProps {
+  items: readonly Item[];
+  isBusy: boolean;
+  /** Starts a check in which these items get assumed entries. */
+  onStart: (assumedIds: readonly number[]) => void;
+}
+
+/** Offers a quick check, with what it saves and costs in this household, or says what is missing for one. */
+export function QuickCheckOffer(props: QuickCheckOfferProps) {
+  const { data } = useQuery(forecastQuery());
+  if (!data) return null;
+  const missing = checksMissing(data.items);
+  return missing > 0 ? (
+    <p className="text-muted-foreground text-sm">{quickCheckCopy.missing(missing)}</p>
+  ) : (
+    <Offer {...props} forecasts={data.items} />
+  );
+}
+
+function Offer({
+  items,
+  forecasts,
+  isBusy,
+  onStart,
+}: QuickCheckOfferProps & { forecasts: readonly ItemForecast[] }) {
+  const explanation = useId();
+  // Planned once: the items that are audited at random must not change while the person reads.
+  const [plan] = useState(() => planQuickCheck({ items, forecasts, moment: now() }));
+  if (!isWorthwhile(plan)) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="lg"
+        disabled={isBusy}
+        aria-describedby={explanation}
+        onClick={() => onStart(plan.assumed.map(({ id }) => id))}
+      >
+        <Zap aria-hidden />
+        {quickCheckCopy.start({ asked: plan.asked.length, all: items.length })}
+      </Button>
+      <p id={explanation} className="text-muted-foreground max-w-sm text-sm">
+        {quickCheckCopy.explain({ ...plan, assumed: plan.assumed.length })}
+      </p>
+    </>
+  );
+}
+
+/** Returns how many more checks are needed until an item has enough history; 0 if one has. */
+function checksMissing(forecasts: readonly ItemForecast[]): number {
+  return Math.min(...forecasts.map(({ countsMissing }) => countsMissing), COUNTS_FOR_WORD);
+}

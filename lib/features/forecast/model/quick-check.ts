@@ -1,0 +1,69 @@
+import { days } from "@/lib/core/clock";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { ItemForecast } from "./dto";
+
+/** From this probability on that a count would change the line of an item, the item is asked for. */
+const ASKED_FROM_CHANCE = 0.15;
+
+/** An item that nobody has counted for so long is asked for. */
+const MOST_DAYS = 42;
+
+/** The share of the other items that is asked for at random, because records drift from the shelf without audits. */
+const AUDITED_SHARE = 0.05;
+
+/** A quick check is offered if it leaves out at least this share of the items. */
+const LEAST_SHARE = 0.1;
+
+/** The taps of an item that is counted on its screen: in a model of 60 items 115 taps. */
+const TAPS_PER_ITEM = 2;
+
+/** Which items a quick check asks for, and what it costs. */
+export interface QuickCheck {
+  asked: readonly Item[];
+  /** The items whose recorded stock is assumed. */
+  assumed: readonly Item[];
+  /** The expected taps of the quick check, and of a check of all items. */
+  taps: { quick: number; all: number };
+  /** The expected number of lines of the list that a check of all items would change. */
+  wrongLines: number;
+}
+
+interface QuickCheckSource {
+  items: readonly Item[];
+  forecasts: readonly ItemForecast[];
+  moment: Date;
+  /** Returns a random number from 0 to below 1. */
+  draw?: () => number;
+}
+
+/**
+ * Returns the quick check of a household: it asks for items whose count could change the list, for those that were not
+ * counted for six weeks or fewer than three times, and for a few others at random.
+ */
+export function planQuickCheck({
+  items,
+  forecasts,
+  moment,
+  draw = Math.random,
+}: QuickCheckSource): QuickCheck {
+  const forecastOf = new Map(forecasts.map((forecast) => [forecast.itemId, forecast]));
+  const isAsked = (item: Item) => {
+    const forecast = forecastOf.get(item.id);
+    if (!forecast || forecast.countsMissing > 0 || item.lastCountedAt === null) return true;
+    const isOld = moment.getTime() - Date.parse(item.lastCountedAt) > days(MOST_DAYS);
+    return isOld || forecast.lineChance > ASKED_FROM_CHANCE || draw() < AUDITED_SHARE;
+  };
+  const asked = items.filter(isAsked);
+  const assumed = items.filter((item) => !asked.includes(item));
+  return {
+    asked,
+    assumed,
+    taps: { quick: asked.length * TAPS_PER_ITEM, all: items.length * TAPS_PER_ITEM },
+    wrongLines: assumed.reduce((sum, { id }) => sum + (forecastOf.get(id)?.lineChance ?? 0), 0),
+  };
+}
+
+/** Returns whether a quick check saves enough to be offered. */
+export function isWorthwhile({ asked, assumed }: QuickCheck): boolean {
+  return assumed.length >= (asked.length + assumed.length) * LEAST_SHARE && assumed.length > 0;
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setClock } from "@/lib/core/clock";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { forecastAnswer, soonAnswer } from "@/tests/support/answers";
+import { path, posted, title } from "../count/count-page";
+import { check, counted, idle, jam, oil, renderCheck, salt, tea } from "../household";
+
+const forecast = (chances: Record<number, number>, countsMissing = 0) => ({
+  body: forecastAnswer({
+    items: Object.entries(chances).map(([id, lineChance]) =>
+      soonAnswer(Number(id), { lineChance, countsMissing }),
+    ),
+  }),
+});
+const assumed = (itemId: number): Count => ({ ...counted(itemId, 2), basis: "assumed" });
+const start = { "POST /api/inventory-updates": { status: 201, body: check } };
+const quickCheck = () => screen.findByRole("button", { name: "Quick Check: 2 of 4 items" });
+const chances = { [oil.id]: 0.02, [tea.id]: 0.03, [salt.id]: 0.6, [jam.id]: 0.4 };
+
+beforeEach(() => {
+  setClock(new Date("2026-01-03T12:00:00.000Z"));
+  vi.spyOn(Math, "random").mockReturnValue(0.9);
+});
+afterEach(() => setClock(undefined));
+
+test("a quick check says what it saves and costs, and assumes the other items when it starts", async () => {
+  const { user, calls } = renderCheck("/inventory-check", {
+    ...idle,
+    ...start,
+    "GET /api/forecast": forecast(chances),
+    "GET /api/inventory-updates/5/assume": { body: { itemIds: [11, 12, 13, 21] } },
+    "POST /api/inventory-updates/5/assume": { body: [assumed(11), assumed(12)] },
+    "GET /api/inventory-updates/5/items": { body: [assumed(11), assumed(12)] },
+  });
+  const button = await quickCheck();
+  expect(button.getAttribute("aria-describedby")).toBeTruthy();
+  expect(
+    screen.getByText(/about 4 taps instead of 8\. The other 2 keep their recorded stock/),
+  ).toBeTruthy();
+  await user.click(button);
+  await title("Kitchen");
+  expect(path()).toBe("/location-check/1");
+  expect(posted(calls)).toEqual([undefined, { itemIds: [11, 12] }]);
+  expect(screen.getByText("1 to count")).toBeTruthy();
+});
+
+test("a quick check opens the first location with an item to count", async () => {
+  const inKitchen = { [oil.id]: 0, [tea.id]: 0, [salt.id]: 0, [jam.id]: 0.4 };
+  const entries = [11, 12, 13].map(assumed);
+  const { user } = renderCheck("/inventory-check", {
+    ...idle,
+    ...start,
+    "GET /api/forecast": forecast(inKitchen),
+    "GET /api/inventory-updates/5/assume": { body: { itemIds: [11, 12, 13] } },
+    "POST /api/inventory-updates/5/assume": { body: entries },
+    "GET /api/inventory-updates/5/items": { body: entries },
+  });
+  await user.click(await screen.findByRole("button", { name: "Quick Check: 1 of 4 items" }));
+  await title("Cellar");
+});
+
+test("a quick check assumes no item that no completed check has counted", async () => {
+  const { user, calls } = renderCheck("/inventory-check", {
+    ...idle,
+    ...start,
+    "GET /api/forecast": forecast(chances),
+    "GET /api/inventory-updates/5/assume": { body: { itemIds: [12] } },
+    "POST /api/inventory-updates/5/assume": { body: [assumed(12)] },
+    "GET /api/inventory-updates/5/items": { body: [assumed(12)] },
+  });
+  await user.click(await quickCheck());
+  await title("Kitchen");
+  expect(posted(calls)).toEqual([undefined, { itemIds: [12] }]);
+});
+
+test("if the stock cannot be assumed, the check starts for all items, and a toast says so", async () => {
+  const { user } = renderCheck("/inventory-check", {
+    ...idle,
+    ...start,
+    "GET /api/forecast": forecast(chances),
+    "GET /api/inventory-updates/5/items": { body: [] },
+  });
+  await user.click(await quickCheck());
+  await title("Kitchen");
+  expect(screen.getByText("3 to count")).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByLabelText("Notifications").textContent).toContain(
+      "The items could not be taken as recorded",
+    ),
+  );
+});
+
+test("without enough history the start screen says what is missing for a quick check", async () => {
+  renderCheck("/inventory-check", { ...idle, "GET /api/forecast": forecast(chances, 2) });
+  expect(
+    await screen.findByText(/^After 2 more checks Larder can offer a quick check/),
+  ).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Quick Check/ })).toBeNull();
+});
+
+test("a quick check that would ask for nearly everything is not offered", async () => {
+  const all = { [oil.id]: 0.9, [tea.id]: 0.9, [salt.id]: 0.9, [jam.id]: 0.9 };
+  renderCheck("/inventory-check", { ...idle, "GET /api/forecast": forecast(all) });
+  await screen.findByRole("button", { name: "Begin Inventory Check" });
+  await waitFor(() => expect(screen.queryByText(/Larder can offer/)).toBeNull());
+  expect(screen.queryByRole("button", { name: /^Quick Check/ })).toBeNull();
+});
