@@ -4,12 +4,24 @@ import { BellOff, Check } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { useUnsubscribe } from "@/lib/features/reminders/client/mutations";
+import type { ReminderKind } from "@/lib/features/reminders/model/rules";
+
+const subjects: Record<ReminderKind, string> = {
+  overdue: "overdue inventory checks",
+  runOut: "items that may run out",
+};
+
+const whens: Record<ReminderKind, string> = {
+  overdue: "We mail you once a week at most, and only while an inventory check is overdue.",
+  runOut:
+    "We mail you once a week at most, and only if items may run out that are not on the list.",
+};
 
 /**
  * Asks whether to stop reminders. Opening the page has no effect, because programs also follow
  * links.
  */
-export function Unsubscribe({ token }: { token: string }) {
+export function Unsubscribe({ token, kind }: { token: string; kind: ReminderKind }) {
   const unsubscribe = useUnsubscribe(token);
   if (unsubscribe.isSuccess) {
     return (
@@ -18,7 +30,7 @@ export function Unsubscribe({ token }: { token: string }) {
           level={1}
           icon={Check}
           title="Reminders stopped"
-          text="You get no more mails about overdue inventory checks. You can switch them on again in the settings."
+          text={`You get no more mails about ${subjects[kind]}. You can switch them on again in the settings.`}
         />
       </div>
     );
@@ -28,7 +40,7 @@ export function Unsubscribe({ token }: { token: string }) {
       level={1}
       icon={BellOff}
       title="Stop reminders?"
-      text="We mail you once a week at most, and only while an inventory check is overdue."
+      text={whens[kind]}
       action={
         <BusyButton
           size="lg"

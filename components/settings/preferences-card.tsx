@@ -27,6 +27,12 @@ export function PreferencesCard({ user }: { user: User }) {
         onChange={(remindersEnabled) => update.mutate({ remindersEnabled })}
       />
       <Preference
+        label="Run-out reminders"
+        description="A mail when items may run out before your next shopping and are not on the list, once a week at most."
+        checked={user.runOutRemindersEnabled}
+        onChange={(runOutRemindersEnabled) => update.mutate({ runOutRemindersEnabled })}
+      />
+      <Preference
         label="News"
         description={`Now and then a mail about what is new in ${PRODUCT}.`}
         checked={user.marketingConsent}

@@ -13,12 +13,19 @@ export const sendReminderMail = inngest.createFunction(
     retries: 4,
     triggers: [reminderRequested],
     onFailure: async ({ event, step }) => {
-      const reminder = reminderRequested.schema.parse(event.data.event.data);
+      const { householdId, ...reminder } = reminderRequested.schema.parse(event.data.event.data);
       await step.run("release-reminder", () =>
-        releaseReminder(systemActor(reminder.householdId), reminder),
+        releaseReminder(systemActor(householdId), {
+          ...reminder,
+          kind: reminder.kind ?? "overdue",
+        }),
       );
     },
   },
-  async ({ event, step }) =>
-    step.run("send-reminder", () => sendReminder(systemActor(event.data.householdId), event.data)),
+  async ({ event, step }) => {
+    const { householdId, kind = "overdue", ...reminder } = event.data;
+    return step.run("send-reminder", () =>
+      sendReminder(systemActor(householdId), { ...reminder, kind }),
+    );
+  },
 );

@@ -21,6 +21,8 @@ export const eventSchemas = {
     householdId: z.int().positive(),
     /** In UTC. */
     day: z.iso.date(),
+    /** Missing in events that were recorded before there were kinds: they are about an overdue check. */
+    kind: z.enum(["overdue", "runOut"]).optional(),
   }),
   /**
    * For an unknown e-mail address the ids are 0. The event is recorded nevertheless, so that a request does the

@@ -21,6 +21,7 @@ export interface SessionUser {
   isActive: boolean;
   marketingConsent: boolean;
   remindersEnabled: boolean;
+  runOutRemindersEnabled: boolean;
   privacyConsentedAt: Date | null;
   termsConsentedAt: Date | null;
   avatarUrl: string;
@@ -50,6 +51,7 @@ const userColumns = {
   isActive: true,
   marketingConsent: true,
   remindersEnabled: true,
+  runOutRemindersEnabled: true,
   privacyConsentedAt: true,
   termsConsentedAt: true,
 } as const;
@@ -111,6 +113,7 @@ function selectLiveSession(id: string, since: Date): Prisma.Sql {
       households.name AS "householdName", users.created_at AS "createdAt",
       users.is_active AS "isActive", users.marketing_consent AS "marketingConsent",
       users.reminders_enabled AS "remindersEnabled",
+      users.run_out_reminders_enabled AS "runOutRemindersEnabled",
       users.privacy_consented_at AS "privacyConsentedAt",
       users.terms_consented_at AS "termsConsentedAt"
     FROM sessions

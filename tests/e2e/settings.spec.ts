@@ -76,8 +76,8 @@ test("an admin uses every dialog of the settings, and saves preferences and a pa
   });
 
   await test.step("saved preferences are the same after a reload", async () => {
-    const names = ["Reminders", "News", "Reasons written by AI"];
-    const box = (name: string) => page.getByRole("checkbox", { name });
+    const names = ["Reminders", "Run-out reminders", "News", "Reasons written by AI"];
+    const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
     const before = new Map<string, boolean>();
     for (const name of names) {
       before.set(name, await box(name).isChecked());

@@ -24,6 +24,7 @@ export function userAnswer(changes: Partial<User> = {}): User {
     isActive: true,
     marketingConsent: false,
     remindersEnabled: true,
+    runOutRemindersEnabled: false,
     privacyConsentedAt: null,
     termsConsentedAt: null,
     avatarUrl: "/api/avatars/7?v=1",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Unsubscribe } from "@/components/reminders/unsubscribe";
 import { unsubscribeSchema } from "@/lib/features/reminders/model/schema";
+import { readUnsubscribeToken } from "@/lib/features/reminders/server/unsubscribe-token";
 
 export const metadata: Metadata = { title: "Stop reminders", robots: "noindex" };
 
@@ -10,5 +11,5 @@ interface UnsubscribeProps {
 
 export default async function UnsubscribePage({ searchParams }: UnsubscribeProps) {
   const { token } = unsubscribeSchema.catch({ token: "" }).parse(await searchParams);
-  return <Unsubscribe token={token} />;
+  return <Unsubscribe token={token} kind={readUnsubscribeToken(token)?.kind ?? "overdue"} />;
 }

@@ -26,6 +26,7 @@ const anna: User = {
   isActive: true,
   marketingConsent: false,
   remindersEnabled: true,
+  runOutRemindersEnabled: false,
   privacyConsentedAt: null,
   termsConsentedAt: null,
   avatarUrl: "/api/avatars/7?v=1",

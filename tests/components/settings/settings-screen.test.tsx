@@ -25,6 +25,7 @@ test("the settings screen shows an admin every card under the title", () => {
 describe("preferences in the settings", () => {
   test.each([
     ["Reminders", "PATCH /api/user", { remindersEnabled: false }],
+    ["Run-out reminders", "PATCH /api/user", { runOutRemindersEnabled: true }],
     ["News", "PATCH /api/user", { marketingConsent: true }],
     ["Reasons written by AI", "PATCH /api/household", { aiEnabled: false }],
   ])(

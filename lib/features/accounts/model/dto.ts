@@ -17,6 +17,8 @@ export const userDto = z.object({
   marketingConsent: z.boolean(),
   /** Whether reminders of an overdue check may be mailed. */
   remindersEnabled: z.boolean(),
+  /** Whether reminders of items that may run out may be mailed. */
+  runOutRemindersEnabled: z.boolean(),
   privacyConsentedAt: z.string().nullable(),
   termsConsentedAt: z.string().nullable(),
   avatarUrl: z.string(),

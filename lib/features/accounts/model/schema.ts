@@ -77,6 +77,7 @@ export const updateOwnAccountSchema = z.object({
   username: newUsername.optional(),
   marketingConsent: z.boolean().optional(),
   remindersEnabled: z.boolean().optional(),
+  runOutRemindersEnabled: z.boolean().optional(),
 });
 
 /** Input of `PUT /api/user/password`. */

@@ -29,6 +29,7 @@ export const exportedColumns = {
     termsConsentedAt: true,
     marketingConsent: true,
     remindersEnabled: true,
+    runOutRemindersEnabled: true,
     sessions: {
       orderBy: { createdAt: "asc" },
       select: { deviceName: true, isKept: true, createdAt: true, lastUsedAt: true },

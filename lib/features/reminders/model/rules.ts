@@ -6,8 +6,22 @@ import { days } from "@/lib/core/clock";
  */
 export const OVERDUE_DAYS = 7;
 
-/** The type of reminder mails in `reminder_email_logs`. */
-export const REMINDER_TYPE = "inventory_reminder";
+/** The kinds of reminders, with the type of their mails in `reminder_email_logs`. */
+export const reminderTypes = {
+  /** A check is overdue. */
+  overdue: "inventory_reminder",
+  /** Items may run out before the next shopping. */
+  runOut: "run_out_reminder",
+} as const;
+
+export type ReminderKind = keyof typeof reminderTypes;
+
+/** One person's reminder of a kind on one day (UTC, YYYY-MM-DD). */
+export interface Reminder {
+  userId: number;
+  day: string;
+  kind: ReminderKind;
+}
 
 /**
  * Returns the UTC date of a moment as YYYY-MM-DD. It does not depend on the time zone of the
@@ -27,7 +41,7 @@ export function daysUntil(day: string, moment: Date): number {
   return Math.round((Date.parse(day) - Date.parse(dayOf(moment))) / days(1));
 }
 
-/** Returns the unique key of a reminder. A person gets at most one a day. */
-export function reminderKey(reminder: { userId: number; day: string }): string {
-  return `reminder:${reminder.userId}:${reminder.day}`;
+/** Returns the unique key of a reminder. A person gets at most one of a kind a day. */
+export function reminderKey({ userId, day, kind }: Reminder): string {
+  return `${kind === "overdue" ? "reminder" : "run-out-reminder"}:${userId}:${day}`;
 }

@@ -3,13 +3,13 @@ import { roles } from "@/lib/policy/actor";
 import { isAllowed } from "@/lib/policy/permissions";
 import { demoAccountKeys } from "@/lib/server/demo-household";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
-import { daysBefore, OVERDUE_DAYS, REMINDER_TYPE } from "../model/rules";
+import { daysBefore, OVERDUE_DAYS, type ReminderKind, reminderTypes } from "../model/rules";
 
 /**
- * Condition on people who are due a reminder: active, allowed to run a check, not opted out, in a household with an
- * overdue check. The demo household is excluded.
+ * Condition on people who are due a reminder of an overdue check: active, allowed to run a check, not opted out, in a
+ * household with an overdue check. The demo household is excluded.
  */
-export function dueUsers(moment: Date): Prisma.UserWhereInput {
+export function usersWithOverdueCheck(moment: Date): Prisma.UserWhereInput {
   return {
     isActive: true,
     remindersEnabled: true,
@@ -19,11 +19,24 @@ export function dueUsers(moment: Date): Prisma.UserWhereInput {
 }
 
 /**
- * Condition for the reminders because of which a person gets no other one on `day`: those of `day` and of the
- * six days before it.
+ * Condition on people who may be due a reminder of items that run out: active and opted in. The demo household is
+ * excluded.
  */
-export function recentReminders(day: string): Prisma.ReminderEmailLogWhereInput {
-  return { emailType: REMINDER_TYPE, dateSent: { gt: daysBefore(day, OVERDUE_DAYS) } };
+export const usersWithRunOutReminders: Prisma.UserWhereInput = {
+  isActive: true,
+  runOutRemindersEnabled: true,
+  household: { users: { none: demoAccountKeys } },
+};
+
+/**
+ * Condition for the reminders because of which a person gets no other one of the kind on `day`: those of `day` and of
+ * the six days before it.
+ */
+export function recentReminders(
+  kind: ReminderKind,
+  day: string,
+): Prisma.ReminderEmailLogWhereInput {
+  return { emailType: reminderTypes[kind], dateSent: { gt: daysBefore(day, OVERDUE_DAYS) } };
 }
 
 function overdueHouseholds(moment: Date): Prisma.HouseholdWhereInput {

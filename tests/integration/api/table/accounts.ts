@@ -32,8 +32,16 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   row("POST", "/api/clear-cache", everybody(204), { announces: null }),
   row("GET", "/api/user", members(200, 200, 200, 200), { answers: user }),
   row("PATCH", "/api/user", members(200, 200, 200, 200), {
-    body: () => ({ marketingConsent: true, remindersEnabled: false }),
-    refuses: { marketingConsent: "boolean", remindersEnabled: "boolean" },
+    body: () => ({
+      marketingConsent: true,
+      remindersEnabled: false,
+      runOutRemindersEnabled: true,
+    }),
+    refuses: {
+      marketingConsent: "boolean",
+      remindersEnabled: "boolean",
+      runOutRemindersEnabled: "boolean",
+    },
     answers: user,
     announces: null,
   }),

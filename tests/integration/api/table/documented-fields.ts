@@ -2,7 +2,7 @@
 
 export const user =
   "avatarUrl createdAt email emailVerifiedAt householdId householdName id isActive marketingConsent " +
-  "privacyConsentedAt remindersEnabled role termsConsentedAt username";
+  "privacyConsentedAt remindersEnabled role runOutRemindersEnabled termsConsentedAt username";
 export const member = "avatarUrl createdAt email id isActive role username";
 export const invitation = "accepted createdAt email expiresAt householdId id invitedById role";
 export const sentInvitation = `${invitation} isRenewed link mail`;

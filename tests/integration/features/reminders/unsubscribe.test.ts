@@ -16,7 +16,7 @@ describe("POST /api/unsubscribe", () => {
     for (let times = 0; times < 2; times += 1) {
       // The form body that a mail program sends when a person unsubscribes with one click (RFC 8058).
       const { status } = await call(
-        ...([{}, "POST", path(unsubscribeToken(user.id))] as const),
+        ...([{}, "POST", path(unsubscribeToken(user.id, "overdue"))] as const),
         new RawBody("List-Unsubscribe=One-Click"),
         { "content-type": "application/x-www-form-urlencoded" },
       );
@@ -26,13 +26,26 @@ describe("POST /api/unsubscribe", () => {
     expect(await isReminded(other)).toBe(true);
   });
 
+  test("POST /api/unsubscribe with the token of a run-out reminder disables only these reminders", async () => {
+    const { id } = await createUser();
+    await db.user.update({ where: { id }, data: { runOutRemindersEnabled: true } });
+    const { status } = await call({}, "POST", path(unsubscribeToken(id, "runOut")));
+    expect(status).toBe(204);
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      remindersEnabled: true,
+      runOutRemindersEnabled: false,
+    });
+  });
+
   test("POST /api/unsubscribe answers 204 to a valid token of a user who does not exist", async () => {
-    expect((await call({}, "POST", path(unsubscribeToken(2_000_000_000)))).status).toBe(204);
+    expect((await call({}, "POST", path(unsubscribeToken(2_000_000_000, "overdue")))).status).toBe(
+      204,
+    );
   });
 
   test("POST /api/unsubscribe answers 400 to missing, forged and malformed tokens", async () => {
     const user = await createUser();
-    const [, signature] = unsubscribeToken(user.id).split(".");
+    const [, signature] = unsubscribeToken(user.id, "overdue").split(".");
     const forged = [
       "",
       "1",
@@ -56,9 +69,15 @@ describe("POST /api/unsubscribe", () => {
 
   test("POST /api/unsubscribe answers 403 to a request from another origin", async () => {
     const user = await createUser();
-    const { status } = await call({}, "POST", path(unsubscribeToken(user.id)), undefined, {
-      origin: "https://evil.test",
-    });
+    const { status } = await call(
+      {},
+      "POST",
+      path(unsubscribeToken(user.id, "overdue")),
+      undefined,
+      {
+        origin: "https://evil.test",
+      },
+    );
     expect(status).toBe(403);
     expect(await isReminded(user)).toBe(true);
   });
@@ -66,8 +85,10 @@ describe("POST /api/unsubscribe", () => {
 
 test("GET /api/unsubscribe redirects to the unsubscribe page and changes nothing", async () => {
   const user = await createUser();
-  const { status, headers } = await call({}, "GET", path(unsubscribeToken(user.id)));
+  const { status, headers } = await call({}, "GET", path(unsubscribeToken(user.id, "overdue")));
   expect(status).toBe(303);
-  expect(headers.get("location")).toBe(`/unsubscribe?token=${unsubscribeToken(user.id)}`);
+  expect(headers.get("location")).toBe(
+    `/unsubscribe?token=${unsubscribeToken(user.id, "overdue")}`,
+  );
   expect(await isReminded(user)).toBe(true);
 });

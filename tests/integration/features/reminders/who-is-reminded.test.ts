@@ -133,7 +133,7 @@ test.each(named)("$name", async ({ make, isDue }) => {
   expect(await requestReminders()).toEqual({ requested: isDue ? 1 : 0 });
   // The conditions for a reminder are checked again when its mail is sent, because they may have changed since
   // the reminder was requested.
-  const reminder = { userId: user.id, day: DAY };
+  const reminder = { userId: user.id, day: DAY, kind: "overdue" as const };
   const { status } = await sendReminder(systemActor(householdId), reminder);
   expect(status).toBe(isDue ? "sent" : "skipped");
   expect(await remindersOf(user)).toBe(isDue ? 1 : 0);
@@ -144,7 +144,7 @@ test("a member gets one reminder when the runs of three days are executed simult
     const { user, householdId } = await createOverdue();
     const all = await Promise.all(
       ["2026-05-18", "2026-05-19", DAY].map((day) =>
-        sendReminder(systemActor(householdId), { userId: user.id, day }),
+        sendReminder(systemActor(householdId), { userId: user.id, day, kind: "overdue" }),
       ),
     );
     expect(all.filter(({ status }) => status === "sent")).toHaveLength(1);
@@ -155,6 +155,10 @@ test("a member gets one reminder when the runs of three days are executed simult
 test("sendReminder skips a user of another household than the actor's", async () => {
   const { user } = await createOverdue();
   const { id } = await createHousehold();
-  const sent = await sendReminder(systemActor(id), { userId: user.id, day: DAY });
+  const sent = await sendReminder(systemActor(id), {
+    userId: user.id,
+    day: DAY,
+    kind: "overdue" as const,
+  });
   expect(sent).toEqual({ status: "skipped" });
 });

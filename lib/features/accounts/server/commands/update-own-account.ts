@@ -20,7 +20,7 @@ export const updateOwnAccount = command(
   "household:view",
   async (actor, input: UpdateOwnAccount): Promise<User> => {
     const { userId: id, householdId } = actor;
-    const { username, marketingConsent, remindersEnabled } = input;
+    const { username, ...settings } = input;
     if (username !== undefined) {
       await refuseDemoHousehold(householdId, demoLimits.username);
       await consume("username-change:user", String(id));
@@ -32,7 +32,7 @@ export const updateOwnAccount = command(
         if (username !== undefined) await changeUsername(tx, actor, username);
         await tx.user.updateMany({
           where: { id, householdId },
-          data: { marketingConsent, remindersEnabled },
+          data: settings,
         });
         return toUser(await readSessionUser(tx, id));
       },

@@ -6,17 +6,20 @@ import { limitGuesses } from "@/lib/server/limit-guesses";
 import { readUnsubscribeToken } from "../unsubscribe-token";
 
 /**
- * Stops the reminders of the person to whom the token was mailed. Needs no session. A repeated call and a
+ * Stops the reminders of the token's kind for the person to whom it was mailed. Needs no session. A repeated call and a
  * deleted account cause no error.
  * @throws {AppError} `invalid_input` for an invalid token; `rate_limited` after many of them.
  */
 export async function unsubscribe(input: { token: string; source: RequestSource }): Promise<void> {
-  const id = await limitGuesses(input.source, () => readOwner(input.token));
-  await db.user.updateMany({ where: { id }, data: { remindersEnabled: false } });
+  const { userId, kind } = await limitGuesses(input.source, () => readOwner(input.token));
+  await db.user.updateMany({
+    where: { id: userId },
+    data: kind === "overdue" ? { remindersEnabled: false } : { runOutRemindersEnabled: false },
+  });
 }
 
-function readOwner(token: string): number {
-  const id = readUnsubscribeToken(token);
-  if (id === null) throw new AppError("invalid_input", "This link is not valid.");
-  return id;
+function readOwner(token: string) {
+  const owner = readUnsubscribeToken(token);
+  if (owner === null) throw new AppError("invalid_input", "This link is not valid.");
+  return owner;
 }

@@ -1,18 +1,28 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import type { SystemActor } from "@/lib/policy/actor";
-import { db, transaction } from "@/lib/server/db";
+import { db, transaction, type Tx } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+import type { MailContent } from "@/lib/server/mail/mail-content";
 import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMailInStep } from "@/lib/server/mail/send-mail";
-import { daysUntil, REMINDER_TYPE, reminderKey } from "../../model/rules";
-import { dueUsers, recentReminders } from "../due";
+import {
+  daysUntil,
+  type Reminder,
+  reminderKey,
+  type ReminderKind,
+  reminderTypes,
+} from "../../model/rules";
+import { recentReminders, usersWithOverdueCheck, usersWithRunOutReminders } from "../due";
 import { reminderEmail } from "../email";
+import { runOutEmail } from "../run-out-email";
+import { readRunningOut } from "../running-out";
 import { unsubscribeToken } from "../unsubscribe-token";
 
-/** One person's reminder on one day (UTC, YYYY-MM-DD). */
-export interface Reminder {
-  userId: number;
-  day: string;
+/** A mail and its address. */
+interface Claimed {
+  to: string;
+  content: MailContent;
 }
 
 /**
@@ -25,12 +35,12 @@ export async function sendReminder(
   actor: SystemActor,
   reminder: Reminder,
 ): Promise<{ status: "sent" | "skipped" | "refused" | "unknown" }> {
-  const person = await claimReminder(actor, reminder);
-  if (!person) return { status: "skipped" };
+  const claimed = await claimReminder(actor, reminder);
+  if (!claimed) return { status: "skipped" };
   const status = await sendMailInStep({
-    to: person.email,
+    to: claimed.to,
     idempotencyKey: reminderKey(reminder),
-    ...(await renderMail(toEmail(person, reminder))),
+    ...(await renderMail(claimed.content)),
   });
   // The log row of the reminder is not deleted. An e-mail address that refuses mails is therefore tried once
   // a week and not once a day.
@@ -42,57 +52,86 @@ export async function sendReminder(
   return { status };
 }
 
-type Person = NonNullable<Awaited<ReturnType<typeof claimReminder>>>;
-
-/** Inserts the log row for a person who is still due; returns null otherwise. */
-async function claimReminder({ householdId }: SystemActor, { userId, day }: Reminder) {
+/** Inserts the log row for a person who is still due, and returns the mail; null otherwise. */
+async function claimReminder({ householdId }: SystemActor, reminder: Reminder) {
+  const { userId, day, kind } = reminder;
   return transaction(async (tx) => {
     // Of two simultaneous runs for a person the second waits, and then sees the first one's row.
     await tx.$queryRaw`SELECT FROM users WHERE id = ${userId} FOR UPDATE`;
-    const unfinished = { ...logged({ userId, day }), sentAt: null };
-    const person = await tx.user.findFirst({
-      where: {
-        ...dueUsers(now()),
-        id: userId,
-        householdId,
-        reminderLogs: { none: { ...recentReminders(day), NOT: unfinished } },
-      },
-      select: {
-        id: true,
-        username: true,
-        email: true,
-        household: {
-          select: {
-            name: true,
-            inventoryUpdates: {
-              where: { status: "completed" },
-              orderBy: { completedAt: "desc" },
-              take: 1,
-              select: { completedAt: true },
-            },
+    const unfinished = { ...logged(reminder), sentAt: null };
+    const claimed = await writers[kind](tx, reminder, {
+      id: userId,
+      householdId,
+      reminderLogs: { none: { ...recentReminders(kind, day), NOT: unfinished } },
+    });
+    if (!claimed) return null;
+    await tx.reminderEmailLog.createMany({
+      data: [{ ...logged(reminder), householdId }],
+      skipDuplicates: true,
+    });
+    return claimed;
+  });
+}
+
+/** Return the mail of each kind for the person of a condition; null if the person is not due one. */
+const writers: Record<
+  ReminderKind,
+  (tx: Tx, reminder: Reminder, person: Prisma.UserWhereInput) => Promise<Claimed | null>
+> = { overdue: writeOverdue, runOut: writeRunOut };
+
+async function writeOverdue(
+  tx: Tx,
+  { day, kind }: Reminder,
+  where: Prisma.UserWhereInput,
+): Promise<Claimed | null> {
+  const person = await tx.user.findFirst({
+    where: { ...usersWithOverdueCheck(now()), ...where },
+    select: {
+      id: true,
+      username: true,
+      email: true,
+      household: {
+        select: {
+          name: true,
+          inventoryUpdates: {
+            where: { status: "completed" },
+            orderBy: { completedAt: "desc" },
+            take: 1,
+            select: { completedAt: true },
           },
         },
       },
-    });
-    if (!person) return null;
-    await tx.reminderEmailLog.createMany({
-      data: [{ ...logged({ userId, day }), householdId }],
-      skipDuplicates: true,
-    });
-    return person;
+    },
   });
-}
-
-function logged({ userId, day }: Reminder) {
-  return { userId, emailType: REMINDER_TYPE, dateSent: new Date(day) };
-}
-
-function toEmail({ id, username, household }: Person, { day }: Reminder) {
+  if (!person) return null;
+  const { id, username, email, household } = person;
   const completedAt = household.inventoryUpdates[0]?.completedAt ?? null;
-  return reminderEmail({
+  const content = reminderEmail({
     username,
     householdName: household.name,
     daysAgo: completedAt && daysUntil(day, completedAt),
-    unsubscribeToken: unsubscribeToken(id),
+    unsubscribeToken: unsubscribeToken(id, kind),
   });
+  return { to: email, content };
+}
+
+async function writeRunOut(
+  tx: Tx,
+  { kind }: Reminder,
+  where: Prisma.UserWhereInput,
+): Promise<Claimed | null> {
+  const person = await tx.user.findFirst({
+    where: { ...usersWithRunOutReminders, ...where },
+    select: { id: true, householdId: true, username: true, email: true },
+  });
+  if (!person) return null;
+  const items = await readRunningOut(tx, person.householdId);
+  if (items.length === 0) return null;
+  const { id, username, email } = person;
+  const content = runOutEmail({ username, items, unsubscribeToken: unsubscribeToken(id, kind) });
+  return { to: email, content };
+}
+
+function logged({ userId, day, kind }: Reminder) {
+  return { userId, emailType: reminderTypes[kind], dateSent: new Date(day) };
 }

@@ -22,8 +22,9 @@ test.each([
 });
 
 test("the key of a reminder is the same for one person on one day only", () => {
-  const key = reminderKey({ userId: 1, day: "2026-03-08" });
-  expect(reminderKey({ userId: 1, day: "2026-03-08" })).toBe(key);
-  expect(reminderKey({ userId: 2, day: "2026-03-08" })).not.toBe(key);
-  expect(reminderKey({ userId: 1, day: "2026-03-09" })).not.toBe(key);
+  const key = reminderKey({ userId: 1, day: "2026-03-08", kind: "overdue" });
+  expect(reminderKey({ userId: 1, day: "2026-03-08", kind: "overdue" })).toBe(key);
+  expect(reminderKey({ userId: 2, day: "2026-03-08", kind: "overdue" })).not.toBe(key);
+  expect(reminderKey({ userId: 1, day: "2026-03-09", kind: "overdue" })).not.toBe(key);
+  expect(reminderKey({ userId: 1, day: "2026-03-08", kind: "runOut" })).not.toBe(key);
 });
