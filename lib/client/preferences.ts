@@ -95,9 +95,10 @@ function write(value: string, maxAge: number): void {
 }
 
 function encode({ theme, ...flags }: Preferences): string {
-  const { keepSignedIn, analytics, tapOnce, sheet, shopOrder } = flags;
   // The theme is the first field: the script in the page's head reads it from there.
-  return `theme=${theme}&keepSignedIn=${keepSignedIn}&analytics=${analytics}&tapOnce=${tapOnce}&sheet=${sheet}&shopOrder=${shopOrder}`;
+  return Object.entries({ theme, ...flags })
+    .map((field) => field.join("="))
+    .join("&");
 }
 
 function decode(value: string): Preferences | null {

@@ -20,6 +20,12 @@ interface Screen {
   entry: "home" | "locations" | "items" | "check" | "shoppingList" | "settings" | null;
 }
 
+/** What the screens of a check have in common. */
+const ofCheck = { access: "household", offline: "check", entry: "check" } as const;
+
+/** What the screens of the settings have in common. */
+const ofSettings = { access: "household", offline: null, entry: "settings" } as const;
+
 /** All screens by the first segment of their path. */
 const screens = {
   "": { access: "household", title: "Home", offline: "home", entry: "home" },
@@ -31,61 +37,14 @@ const screens = {
     offline: null,
     entry: "items",
   },
-  "inventory-check": {
-    access: "household",
-    title: "Inventory Check",
-    offline: "check",
-    entry: "check",
-  },
-  "location-nav": {
-    access: "household",
-    ids: 1,
-    title: "Location",
-    offline: "check",
-    entry: "check",
-  },
-  "item-check": {
-    access: "household",
-    ids: 2,
-    title: "Item Check",
-    offline: "check",
-    entry: "check",
-  },
-  "location-check": {
-    access: "household",
-    ids: 1,
-    title: "Location Check",
-    offline: "check",
-    entry: "check",
-  },
-  "item-single-check": {
-    access: "household",
-    ids: 2,
-    title: "Item Check",
-    offline: "check",
-    entry: "check",
-  },
-  "location-sheet": {
-    access: "household",
-    ids: 1,
-    title: "Location Sheet",
-    offline: "check",
-    entry: "check",
-  },
-  "location-summary": {
-    access: "household",
-    ids: 1,
-    title: "Location Summary",
-    offline: "check",
-    entry: "check",
-  },
-  "inventory-complete": {
-    access: "household",
-    ids: 1,
-    title: "Inventory Check Complete",
-    offline: "check",
-    entry: "check",
-  },
+  "inventory-check": { ...ofCheck, title: "Inventory Check" },
+  "location-nav": { ...ofCheck, ids: 1, title: "Location" },
+  "item-check": { ...ofCheck, ids: 2, title: "Item Check" },
+  "location-check": { ...ofCheck, ids: 1, title: "Location Check" },
+  "item-single-check": { ...ofCheck, ids: 2, title: "Item Check" },
+  "location-sheet": { ...ofCheck, ids: 1, title: "Location Sheet" },
+  "location-summary": { ...ofCheck, ids: 1, title: "Location Summary" },
+  "inventory-complete": { ...ofCheck, ids: 1, title: "Inventory Check Complete" },
   "check-history": {
     access: "household",
     ids: 1,
@@ -106,14 +65,9 @@ const screens = {
     offline: null,
     entry: "shoppingList",
   },
-  settings: { access: "household", title: "Settings", offline: null, entry: "settings" },
-  account: { access: "household", title: "Account", offline: null, entry: "settings" },
-  "data-management": {
-    access: "household",
-    title: "Data Management",
-    offline: null,
-    entry: "settings",
-  },
+  settings: { ...ofSettings, title: "Settings" },
+  account: { ...ofSettings, title: "Account" },
+  "data-management": { ...ofSettings, title: "Data Management" },
   // Offline a signed-in person stays signed in, so the sign-in pages show the home screen.
   auth: { access: "entrance", offline: "home", entry: null },
   login: { access: "entrance", offline: "home", entry: null },
