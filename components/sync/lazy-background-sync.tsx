@@ -3,18 +3,31 @@
 import { useEffect, useState } from "react";
 import type { BackgroundSync } from "./background-sync";
 
-/** Loads `BackgroundSync` as a separate chunk after the first render. */
+/** The delay after which a failed load is repeated, in milliseconds. */
+const RETRY_MS = 30_000;
+
+/**
+ * Loads `BackgroundSync` as a separate chunk after the first render. If the network fails at that moment, the load is
+ * repeated, at once when the network is back: otherwise the page would get no realtime changes until it is reloaded.
+ */
 export function LazyBackgroundSync({ userId }: { userId: number }) {
   const [Loaded, setLoaded] = useState<typeof BackgroundSync>();
 
   useEffect(() => {
-    // A loading error is ignored: without background sync, cached data that is older than five
-    // minutes is still refetched when a screen opens.
-    void import("./background-sync").then(
-      ({ BackgroundSync }) => setLoaded(() => BackgroundSync),
-      () => undefined,
-    );
-  }, []);
+    if (Loaded) return;
+    const load = () =>
+      void import("./background-sync").then(
+        ({ BackgroundSync }) => setLoaded(() => BackgroundSync),
+        () => undefined,
+      );
+    load();
+    const timer = setInterval(load, RETRY_MS);
+    window.addEventListener("online", load);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", load);
+    };
+  }, [Loaded]);
 
   return Loaded && <Loaded userId={userId} />;
 }
