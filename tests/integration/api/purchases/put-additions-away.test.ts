@@ -93,6 +93,35 @@ describe("a household without a list", () => {
   });
 });
 
+describe("an addition that became something else while a device was without a network", () => {
+  it("putting away an addition that was merged puts away the addition that it was merged into, once", async () => {
+    const { householdId } = admin;
+    const kept = await buy(3);
+    const merged = { householdId, itemId, removedAt: new Date(), mergedIntoId: kept };
+    const { id: additionId } = await createAddition(merged);
+    const { body } = await shopping().putAway(null, [{ additionId, quantity: 3 }]);
+    expect(body.putAway).toMatchObject([{ lineId: null, additionId: kept, quantity: 3 }]);
+    const both = [kept, additionId].map((id) => ({ additionId: id, quantity: 3 }));
+    expect((await shopping().putAway(null, both)).body.putAway).toEqual([]);
+    expect(await stock()).toBe(3);
+  });
+
+  it("putting away an addition that a line has absorbed puts away the line if it is ticked", async () => {
+    const { householdId } = admin;
+    const { id: listId, items } = await checkAll(admin, () => 0);
+    const lineId = items[0]?.id ?? 0;
+    const absorbed = { householdId, itemId, removedAt: new Date(), lineId };
+    const { id: keptId } = await createAddition(absorbed);
+    const merged = { householdId, itemId, removedAt: new Date(), mergedIntoId: keptId };
+    const { id: additionId } = await createAddition(merged);
+    const put = () => shopping().putAway(listId, [{ additionId, quantity: 2 }]);
+    expect((await put()).body.putAway).toEqual([]);
+    await shopping().tick(lineId);
+    expect((await put()).body.putAway).toMatchObject([{ lineId, additionId: null, quantity: 2 }]);
+    expect(await stock()).toBe(2);
+  });
+});
+
 describe("a household with a list", () => {
   it("a line and an addition of one item are put away together, and taken back together", async () => {
     const { id: listId, items } = await checkAll(admin, () => 0);

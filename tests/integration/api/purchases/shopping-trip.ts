@@ -24,10 +24,6 @@ export function shoppingOf(person: Person) {
       call<Line>(person, "PUT", `/api/shopping-lists/items/${lineId}`, { purchased }, withKey(key)),
     setQuantity: (lineId: number, quantity: number, key?: string) =>
       call<Line>(person, "PUT", `/api/shopping-lists/items/${lineId}`, { quantity }, withKey(key)),
-    setRemoved: (lineId: number, isRemoved: boolean, key?: string) =>
-      isRemoved
-        ? call(person, "DELETE", `/api/shopping-lists/items/${lineId}`, {}, withKey(key))
-        : call(person, "POST", `/api/shopping-lists/items/${lineId}/restore`, {}, withKey(key)),
     putAway: (
       listId: number | null,
       things: readonly Quantity[],

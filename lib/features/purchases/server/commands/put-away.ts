@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { followAdditions } from "@/lib/features/shopping-additions/server/follow-additions";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
@@ -19,7 +20,8 @@ type Input = Sent & { id: number | null; idempotencyKey?: string | undefined };
 
 /**
  * Adds to the stock what was bought since the latest list was made. Puts away those of the given lines and additions
- * that are ticked, not removed from the list one by one, and not put away already. The lock of the household's row makes
+ * that are ticked, not removed from the list one by one, and not put away already. An addition that was merged or
+ * absorbed counts as what it has become. The lock of the household's row makes
  * a second call wait for the journal of the first, so that nothing is put away twice. The stock of an item that was seen
  * after the put-away stays; the quantity of the entry is 0 then. A repeated idempotency key gets the first answer.
  * @returns the lines and additions that were put away
@@ -38,8 +40,9 @@ export const putAway = command(
           const madeAt = await requireLatestList(tx, { householdId, id });
           const putAwayAt = latestOf(observedAt(input.observedAt), madeAt);
           const states = statesOfBought(await readLatestJournal(tx, householdId));
-          const removed = await removedLines(tx, householdId, input);
-          const left = wantedOf(input).flatMap(({ lineId, additionId, quantity }) => {
+          const wanted = await followed(tx, householdId, wantedOf(input), states);
+          const removed = await removedLines(tx, householdId, wanted);
+          const left = wanted.flatMap(({ lineId, additionId, quantity }) => {
             const state = states.get(boughtKey({ lineId, additionId }));
             const isRemoved = lineId !== null && removed.has(lineId);
             return state && isLeftToPutAway(state) && !isRemoved
@@ -60,6 +63,27 @@ export const putAway = command(
   },
 );
 
+type Wanted = ReturnType<typeof wantedOf>;
+
+/**
+ * Returns the wanted things, each addition as what it has become: a device that was without a network ticks and puts away
+ * an addition that was merged or absorbed meanwhile. An addition that is itself left to put away stays.
+ */
+async function followed(
+  tx: Tx,
+  householdId: number,
+  wanted: Wanted,
+  states: ReturnType<typeof statesOfBought>,
+): Promise<Wanted> {
+  const ids = wanted.flatMap((one) => {
+    const state = states.get(boughtKey(one));
+    return one.additionId === null || (state && isLeftToPutAway(state)) ? [] : [one.additionId];
+  });
+  const become = await followAdditions(tx, householdId, ids);
+  const all = wanted.map((one) => ({ ...one, ...become.get(one.additionId ?? 0) }));
+  return [...new Map(all.map((one) => [boughtKey(one), one])).values()];
+}
+
 /**
  * Returns the input that is hashed for its idempotency key. It has no additions where none were sent: a call that the
  * previous release has answered, and that is repeated after the update, then has the same hash.
@@ -70,7 +94,7 @@ function hashed({ lines, additions }: Sent) {
 
 /** Returns the lines and additions of the input, each once, with the last of its quantities. */
 function wantedOf({ lines, additions }: Sent) {
-  const all = [
+  const all: { lineId: number | null; additionId: number | null; quantity: number }[] = [
     ...lines.map((line) => ({ ...line, additionId: null })),
     ...additions.map((addition) => ({ ...addition, lineId: null })),
   ];
@@ -85,11 +109,12 @@ function latestOf(one: Date, other: Date | null): Date {
   return other === null || one > other ? one : other;
 }
 
-/** Returns those of the given lines that were removed from the list one by one. */
-async function removedLines(tx: Tx, householdId: number, { lines }: Sent): Promise<Set<number>> {
-  if (lines.length === 0) return new Set();
+/** Returns the ids of those of the wanted lines that were removed from the list one by one. */
+async function removedLines(tx: Tx, householdId: number, wanted: Wanted): Promise<Set<number>> {
+  const lineIds = wanted.flatMap(({ lineId }) => lineId ?? []);
+  if (lineIds.length === 0) return new Set();
   const rows = await tx.shoppingListItem.findMany({
-    where: { householdId, id: { in: lines.map(({ lineId }) => lineId) }, removedAt: { not: null } },
+    where: { householdId, id: { in: lineIds }, removedAt: { not: null } },
     select: { id: true },
   });
   return new Set(rows.map(({ id }) => id));
