@@ -12,7 +12,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 interface SaveOptions {
   /** Called before the screens show the count. */
   onStored?: (() => void) | undefined;
-  /** Whether a count that the check has of the item stays. */
+  /** Whether an existing count of the item is kept. */
   onlyIfPending?: boolean;
 }
 

@@ -1,14 +1,12 @@
 "use client";
 
 import { returnToScreen } from "@/components/checks/shared/screen-address";
-import { showFailure } from "@/lib/client/toast";
-import { useUndoCount } from "@/lib/features/checks/client/mutations";
-import { checkCopy } from "@/lib/features/checks/model/copy";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { type Amounts, isAssumed, isSameAmount } from "@/lib/features/checks/model/rules";
 import type { CountScreenName, Round } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
 import { useSaveCount } from "./use-save-count";
+import { useTakeBack } from "./use-take-back";
 
 interface Undoable {
   name: CountScreenName;
@@ -25,23 +23,17 @@ interface Undoable {
  */
 export function useUndo({ name, round, updateId, item, before }: Undoable) {
   const saveCount = useSaveCount(updateId);
-  const undoCount = useUndoCount();
+  const takeBack = useTakeBack(updateId);
 
-  async function takeBack(taken: Amounts): Promise<boolean> {
+  async function undo(taken: Amounts): Promise<boolean> {
     if (before && !isAssumed(before)) {
       return isSameAmount(before, taken) || saveCount(item, before);
     }
-    try {
-      await undoCount(updateId, item);
-      return true;
-    } catch {
-      showFailure(checkCopy.count.notUndone(item.name));
-      return false;
-    }
+    return takeBack(item);
   }
 
   return async (taken: Amounts): Promise<void> => {
-    if (!(await takeBack(taken))) return;
+    if (!(await undo(taken))) return;
     returnToScreen({ name, locationId: item.locationId, itemId: item.id, round });
   };
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { formatStock, MAX_WHOLE } from "@/lib/core/amount";
-import type { Amounts } from "@/lib/features/checks/model/rules";
+import { type Amounts, isSameAmount } from "@/lib/features/checks/model/rules";
 import { countOf } from "@/lib/features/checks/model/selection";
 import { parseTypedAmount } from "@/lib/features/checks/model/typed-amount";
 
@@ -19,6 +19,15 @@ interface AmountFieldProps {
   onLeave: () => void;
   className?: string;
 }
+
+interface Typed {
+  text: string;
+  /** The amount of the row after the text was typed. */
+  amounts: Amounts | null;
+}
+
+const isSameShown = (a: Amounts | null, b: Amounts | null) =>
+  a === null || b === null ? a === b : isSameAmount(a, b);
 
 const typedAmounts = (text: string): Amounts | null => {
   const selection = parseTypedAmount(text);
@@ -35,14 +44,16 @@ export function AmountField({
   className,
 }: AmountFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [hasLeft, setLeft] = useState(false);
-  const isWrong = typed !== null && typed.trim() !== "" && typedAmounts(typed) === null;
+  // Another control changed the amount, such as a step. The typed text is outdated.
+  if (typed && !isSameShown(typed.amounts, amounts)) setTyped(null);
+  const isWrong = !!typed && typed.text.trim() !== "" && typedAmounts(typed.text) === null;
   const shown = amounts ? formatStock(amounts.newStock, amounts.partialAmount) : "";
 
   function type(text: string): void {
-    setTyped(text);
     const next = typedAmounts(text);
+    setTyped({ text, amounts: next ?? amounts });
     if (next) onChange(next);
   }
 
@@ -54,10 +65,9 @@ export function AmountField({
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === "Enter") focusNextField(event.currentTarget);
-    else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-      setTyped(null);
-      onStep(event.key === "ArrowUp" ? 1 : -1);
-    } else return;
+    else if (event.key === "ArrowUp") onStep(1);
+    else if (event.key === "ArrowDown") onStep(-1);
+    else return;
     event.preventDefault();
   }
 
@@ -65,7 +75,7 @@ export function AmountField({
     <>
       <Input
         data-amount-field
-        value={typed ?? shown}
+        value={typed?.text ?? shown}
         placeholder="–"
         inputMode="decimal"
         autoComplete="off"

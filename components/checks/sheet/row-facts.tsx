@@ -26,8 +26,8 @@ interface RowFactsProps {
 }
 
 /**
- * Shows what is expected to be left of an item, or its last count, and who else has counted it. It stays one line when
- * the person counts the item, so that the rows below do not move.
+ * Shows what is expected to be left of an item, or its last count, and who else has counted it. The text still fills one
+ * line after the person has counted the item, so that the rows below do not move.
  */
 export function RowFacts({ item, entry, data }: RowFactsProps) {
   const { isDelayed } = usePendingWrites();

@@ -2,6 +2,7 @@
 
 import { GalleryVertical } from "lucide-react";
 import { useState } from "react";
+import { useTakeBack } from "@/components/checks/count/use-take-back";
 import { AddItemHere } from "@/components/checks/location/add-item-here";
 import { nextLocationTarget } from "@/components/checks/location/continue-target";
 import { LocationSteps } from "@/components/checks/location/location-steps";
@@ -18,7 +19,6 @@ import { Button } from "@/components/ui/button";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { changePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
-import { useUndoCount } from "@/lib/features/checks/client/mutations";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { assumedItems } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen } from "@/lib/features/checks/model/screen-sequence";
@@ -44,18 +44,19 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   const hasEnded = useHasEnded();
   const leave = useLeaveLocation(data.locations, location);
   const occupied = useOccupiedLocations(location.id);
-  const undoCount = useUndoCount();
+  const takeBack = useTakeBack(check.id);
   const { keyOf } = useCreatedIds();
   const { edit, change, settle, discard } = useRowEdit(check.id);
   usePrefetch(data, location.id, null);
 
   const entries = new Map(data.counts.map((entry) => [entry.itemId, entry]));
   const pending = items.filter(({ id }) => !entries.has(id) && id !== edit?.item.id);
-  const rest = pending.flatMap((item): ShownRow[] => {
-    const amounts = shownAmounts(item, entries.get(item.id));
-    return amounts && !data.refused.has(item.id) ? [{ item, amounts }] : [];
+  const accepted = pending.filter(({ id }) => !data.refused.has(id));
+  const rest = accepted.flatMap((item): ShownRow[] => {
+    const amounts = shownAmounts(item, undefined);
+    return amounts ? [{ item, amounts }] : [];
   });
-  const unknown = pending.length - rest.length;
+  const unknown = accepted.length - rest.length;
   // Where a quick check has assumed items, the others come first. A row keeps its place when it is counted.
   const [assumed] = useState(() => assumedItems(data.counts));
   const rows = items.toSorted((a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)));
@@ -66,7 +67,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
       change(row.item, row.amounts);
       void settle();
     } else if (edit?.item.id === row.item.id) discard();
-    else void undoCount(check.id, row.item);
+    else void takeBack(row.item);
   }
 
   return (
@@ -86,7 +87,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
         </div>
         <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
           <p className="font-semibold tabular-nums">
-            {pending.length === 0 ? sheetCopy.allCounted : `${pending.length} to count`}
+            {pending.length === 0 ? sheetCopy.nothingLeft : `${pending.length} to count`}
           </p>
           <PresenceFrom location={location} locations={data.locations} />
         </div>

@@ -2,10 +2,9 @@
 
 import { useState } from "react";
 import { useSaveCount } from "@/components/checks/count/use-save-count";
-import { showFailure, showToast, withUndo } from "@/lib/client/toast";
+import { useTakeBack } from "@/components/checks/count/use-take-back";
+import { showToast, withUndo } from "@/lib/client/toast";
 import { now } from "@/lib/core/clock";
-import { useUndoCount } from "@/lib/features/checks/client/mutations";
-import { checkCopy } from "@/lib/features/checks/model/copy";
 import type { Amounts } from "@/lib/features/checks/model/rules";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -20,22 +19,17 @@ export interface ShownRow {
 }
 
 /**
- * Returns the function that records the shown amounts of rows as counts. A count that somebody else has made meanwhile
- * stays. The toast offers to undo all of them.
+ * Returns the function that records the shown amounts of rows as counts. A count that somebody else has made in the
+ * meantime is kept. The toast offers to undo all of them.
  */
 export function useConfirmRest(updateId: number) {
   const saveCount = useSaveCount(updateId);
-  const undoCount = useUndoCount();
+  const takeBack = useTakeBack(updateId);
   const [isConfirming, setConfirming] = useState(false);
 
   async function undo(items: readonly Item[], undoneAt: Date): Promise<void> {
     for (const item of items) {
-      try {
-        await undoCount(updateId, item, undoneAt);
-      } catch {
-        showFailure(checkCopy.count.notUndone(item.name));
-        return;
-      }
+      if (!(await takeBack(item, undoneAt))) return;
     }
   }
 

@@ -21,7 +21,7 @@ export interface RowEdit {
 export function useRowEdit(updateId: number) {
   const saveCount = useSaveCount(updateId);
   const [edit, setEdit] = useState<RowEdit | null>(null);
-  // Also outside the state: a tap may come before the render of the last one.
+  // A ref in addition to the state: a tap may come before the change of the last tap is rendered.
   const open = useRef<RowEdit | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -38,8 +38,10 @@ export function useRowEdit(updateId: number) {
     clearTimeout(timer.current);
     open.current = null;
     const close = () => setEdit((shown) => (shown === settled ? null : shown));
-    await saveCount(settled.item, settled.amounts, { onStored: close });
-    close();
+    const isStored = await saveCount(settled.item, settled.amounts, { onStored: close });
+    if (isStored) close();
+    // The row keeps the amount, which can be recorded again.
+    else open.current ??= settled;
   }
 
   /** Changes the amount of a row. The change of another row is recorded first. */

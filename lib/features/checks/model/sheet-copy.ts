@@ -3,7 +3,7 @@
  */
 export const sheetCopy = {
   how: "Change what differs, then confirm the rest.",
-  allCounted: "All counted",
+  nothingLeft: "Nothing left to count",
   unknown: (count: number) =>
     count === 1
       ? "1 item has no recorded stock. Choose its amount."

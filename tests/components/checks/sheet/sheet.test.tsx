@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStore } from "@/lib/client/pending-writes/write-store";
 import { forgetPreferences, readPreferences } from "@/lib/client/preferences";
+import { makeQueryClient } from "@/lib/client/query-client";
 import type { Count } from "@/lib/features/checks/model/dto";
 import type { UndoCount } from "@/lib/features/checks/model/schema";
 import { forecastAnswer, soonAnswer } from "@/tests/support/answers";
 import type { Call } from "@/tests/support/fake-api";
+import { isolatedWriteQueue } from "@/tests/support/isolated-write-queue";
 import { path, posted, title } from "../count/count-page";
 import { counted, jam, oil, renderCheck, salt, tea } from "../household";
 
@@ -123,6 +126,26 @@ describe("the sheet of a location", () => {
     );
   });
 
+  test("a step replaces a typed text that is no amount", async () => {
+    const { user } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.type(field(OIL), "many");
+    await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
+    expect(field(OIL).value).toBe("3");
+    expect(field(OIL).getAttribute("aria-invalid")).toBe("false");
+  });
+
+  test("a typed amount can be continued after its first digits were recorded", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.type(field(OIL), "1");
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ newStock: 1, partialAmount: 0 }]));
+    await user.type(field(OIL), ".5");
+    await waitFor(() =>
+      expect(posted(calls).slice(1)).toMatchObject([{ newStock: 1, partialAmount: 0.5 }]),
+    );
+  });
+
   test("a typed text that is no amount is not recorded, and its error describes the field", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
@@ -133,6 +156,24 @@ describe("the sheet of a location", () => {
     expect(screen.getByText("Must be 0 to 9,999, with ⅓, ½ or ⅔")).toBeTruthy();
     expect(ticked("Olive oil")).toBe("false");
     expect(posted(calls)).toEqual([]);
+  });
+
+  test("a count and an undo that the device cannot store are reported, and the row keeps its amount", async () => {
+    const store = memoryStore();
+    const queue = isolatedWriteQueue(store);
+    const { user, calls } = renderCheck(SHEET, server(), "assistant", makeQueryClient(), queue);
+    await title("Kitchen");
+    const add = vi.spyOn(store, "add").mockRejectedValueOnce(new Error("disk full"));
+    await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
+    await waitFor(() => expect(toast().textContent).toContain("An error occurred while updating"));
+    expect(field(OIL).value).toBe("3");
+    await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 4 }]));
+    add.mockRejectedValueOnce(new Error("disk full"));
+    await waitFor(() => expect(ticked("Olive oil")).toBe("true"));
+    await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
+    await waitFor(() => expect(toast().textContent).toContain("The count could not be undone"));
+    expect(ticked("Olive oil")).toBe("true");
   });
 
   test("ticking a row counts it as shown, and unticking it takes the count back", async () => {
@@ -202,7 +243,7 @@ describe("confirming the rest", () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     await user.click(rest(3));
-    expect(await screen.findByText("All counted")).toBeTruthy();
+    expect(await screen.findByText("Nothing left to count")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
     await user.tab();
     await waitFor(() => expect(posted(calls)).toHaveLength(4));

@@ -1,0 +1,24 @@
+"use client";
+
+import { showFailure } from "@/lib/client/toast";
+import { useUndoCount } from "@/lib/features/checks/client/mutations";
+import { checkCopy } from "@/lib/features/checks/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
+
+/**
+ * Returns a function that takes the count of an item back. It returns false after showing that the device could not
+ * store the undo. A count that was made after `undoneAt` is kept.
+ */
+export function useTakeBack(updateId: number) {
+  const undoCount = useUndoCount();
+
+  return async (item: Item, undoneAt?: Date): Promise<boolean> => {
+    try {
+      await undoCount(updateId, item, undoneAt);
+      return true;
+    } catch {
+      showFailure(checkCopy.count.notUndone(item.name));
+      return false;
+    }
+  };
+}
