@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
-import { AppLink } from "@/components/shared/app-link";
+import { ItemWithNote } from "@/components/shared/item-with-note";
 import { Card, CardTitle } from "@/components/ui/card";
-import { paths } from "@/lib/core/paths";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { useNotOnList } from "@/lib/features/forecast/client/use-not-on-list";
 import { forecastCopy } from "@/lib/features/forecast/model/copy";
@@ -47,20 +46,7 @@ function NotOnList({
       <ul className="grid grid-cols-1 divide-y">
         {shown.map(({ item, usePerDay }) => (
           <li key={item.id}>
-            <AppLink
-              href={paths.item(item.id)}
-              className="hover:bg-muted -mx-2 flex min-h-12 flex-col justify-center rounded-lg px-2 py-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-4"
-            >
-              <span
-                className="line-clamp-2 min-w-0 text-[0.9375rem] wrap-anywhere"
-                title={item.name}
-              >
-                {item.name}
-              </span>
-              <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
-                {reasonOf({ item, usePerDay })}
-              </span>
-            </AppLink>
+            <ItemWithNote item={item}>{reasonOf({ item, usePerDay })}</ItemWithNote>
           </li>
         ))}
       </ul>

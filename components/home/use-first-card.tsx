@@ -2,11 +2,10 @@
 
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import { AppLink } from "@/components/shared/app-link";
+import { ItemWithNote } from "@/components/shared/item-with-note";
 import { LocalDate } from "@/components/shared/local-date";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { now } from "@/lib/core/clock";
-import { paths } from "@/lib/core/paths";
 import {
   describeDaysLeft,
   itemsToUseFirst,
@@ -39,20 +38,9 @@ export function UseFirstCard({ items, className }: UseFirstCardProps) {
       <ul className="grid grid-cols-1 divide-y">
         {shown.map(({ item, bestBefore, daysLeft }) => (
           <li key={item.id}>
-            <AppLink
-              href={paths.item(item.id)}
-              className="hover:bg-muted -mx-2 flex min-h-12 flex-col justify-center rounded-lg px-2 py-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-4"
-            >
-              <span
-                className="line-clamp-2 min-w-0 text-[0.9375rem] wrap-anywhere"
-                title={item.name}
-              >
-                {item.name}
-              </span>
-              <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
-                <LocalDate value={bestBefore} isShort />, {describeDaysLeft(daysLeft)}
-              </span>
-            </AppLink>
+            <ItemWithNote item={item}>
+              <LocalDate value={bestBefore} isShort />, {describeDaysLeft(daysLeft)}
+            </ItemWithNote>
           </li>
         ))}
       </ul>
