@@ -16,11 +16,8 @@ const itemForecastDto = z.object({
   usePerDay: z.number(),
   /** How many more counts are needed before anything is shown. 0 when only the time between the counts is too short. */
   countsMissing: z.number(),
-  /**
-   * The probability, from 0 to 1, that a count would change the quantity on the next list. The default is for answers
-   * that a device has stored before the field existed.
-   */
-  lineChance: z.number().default(1),
+  /** The probability, from 0 to 1, that a count would change the quantity on the next list. */
+  lineChance: z.number(),
 });
 
 export type ItemForecast = z.output<typeof itemForecastDto>;

@@ -13,8 +13,8 @@ export interface Count extends Recorded {
 
 /** A purchase. */
 export interface Purchase extends Recorded {
-  /** False for what was ticked and not put away: the recorded stock does not contain it. */
-  isInStock?: boolean;
+  /** Whether it was ticked and not put away yet. The recorded stock does not contain it. */
+  isToPutAway?: boolean;
 }
 
 /** What the forecast knows of an item. Counts and purchases are in the order of their times. */

@@ -50,9 +50,7 @@ interface Known {
 export function chanceOfOtherLine(item: Listed, { history, rate, now }: Known): number {
   const last = observedCounts(history).at(-1);
   if (!last) return 1;
-  const isTooLow = history.purchases.some(
-    ({ at, isInStock }) => isInStock === false && at > last.at,
-  );
+  const isTooLow = history.purchases.some(({ at, isToPutAway }) => isToPutAway && at > last.at);
   if (isTooLow) return 1;
   const units = unitsToOtherLine(item);
   if (units === null) return 0;

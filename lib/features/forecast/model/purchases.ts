@@ -15,7 +15,8 @@ export interface PurchaseEntry {
 
 /**
  * Returns what was bought of an item, each purchase once, the oldest first: for a line that is put away the quantity that
- * was put away, else the quantity that was ticked, which is not in the recorded stock. A purchase that was taken back is left out.
+ * was put away, else the quantity that was ticked, which is not in the recorded stock. The result does not contain a
+ * purchase that was taken back.
  */
 export function purchasesOf(entries: readonly PurchaseEntry[]): Purchase[] {
   const things = new Set(entries.map(({ thing }) => thing));
@@ -25,7 +26,7 @@ export function purchasesOf(entries: readonly PurchaseEntry[]): Purchase[] {
       const putAway = netOf(all, "put_away", "taken_back");
       if (putAway) return putAway;
       const bought = netOf(all, "bought", "reversed");
-      return bought ? { ...bought, isInStock: false } : [];
+      return bought ? { ...bought, isToPutAway: true } : [];
     })
     .sort((one, other) => one.at - other.at);
 }

@@ -11,7 +11,7 @@ const MOST_DAYS = 42;
 /** The share of the other items that is asked for at random, because records drift from the shelf without audits. */
 const AUDITED_SHARE = 0.05;
 
-/** A quick check is offered if it leaves out at least this share of the items. */
+/** A quick check is offered if it skips at least this share of the items. */
 const LEAST_SHARE = 0.1;
 
 /** The mean taps of an item that is counted on its screen, in the simulation of `npm run taps`. */
@@ -54,7 +54,9 @@ export function planQuickCheck({
     const forecast = forecastOf.get(item.id);
     if (!forecast || forecast.countsMissing > 0 || item.lastCountedAt === null) return true;
     const isOld = moment.getTime() - Date.parse(item.lastCountedAt) > days(MOST_DAYS);
-    return isOld || forecast.lineChance > ASKED_FROM_CHANCE || draw() < AUDITED_SHARE;
+    // A forecast that a device has stored before the field existed has no probability: the comparison is false.
+    const isSafe = forecast.lineChance <= ASKED_FROM_CHANCE;
+    return isOld || !isSafe || draw() < AUDITED_SHARE;
   };
   const asked = items.filter(isAsked);
   const assumed = items.filter((item) => !asked.includes(item));

@@ -73,27 +73,27 @@ describe("the chance that a count changes the next list", () => {
   const chance = (item: Listed, days: number, history: ItemHistory = historyOf(4, [[0, 4]])) =>
     chanceOfOtherLine(item, { history, rate, now: onDay(days) });
 
-  it("is the chance that a lump was used, if one changes the line", () => {
+  it("the chance of another line is the chance that a lump was used, if one lump changes the line", () => {
     // Exponential rate: 7 / (14 + 7).
     expect(chance(listed(), 7)).toBeCloseTo(7 / 21, 7);
     expect(chance(listed({ reorderPoint: 3 }), 7)).toBeCloseTo((7 / 21) ** 2, 7);
   });
 
-  it("is 0 at the moment of the count and where no count changes the line", () => {
+  it("the chance of another line is 0 at the moment of the count, and if no count changes the line", () => {
     expect(chance(listed(), 0)).toBe(0);
     expect(chance(listed({ currentStock: 0 }), 30)).toBe(0);
   });
 
-  it("is 1 for an item that was bought since the count and is not in the stock", () => {
-    const bought = (isInStock?: boolean): ItemHistory => ({
+  it("the chance of another line is 1 if a purchase since the count is not put away", () => {
+    const bought = (isToPutAway: boolean): ItemHistory => ({
       ...historyOf(4, [[0, 4]]),
-      purchases: [{ at: onDay(2), amount: 3, ...(isInStock === false && { isInStock }) }],
+      purchases: [{ at: onDay(2), amount: 3, isToPutAway }],
     });
-    expect(chance(listed({ currentStock: 0 }), 7, bought(false))).toBe(1);
-    expect(chance(listed({ currentStock: 0 }), 7, bought())).toBe(0);
+    expect(chance(listed({ currentStock: 0 }), 7, bought(true))).toBe(1);
+    expect(chance(listed({ currentStock: 0 }), 7, bought(false))).toBe(0);
   });
 
-  it("grows with the time since the count and with a smaller distance", () => {
+  it("the chance of another line grows with the time since the count and with a smaller distance", () => {
     const item = fc.integer({ min: 0, max: 8 }).map((over) => listed({ currentStock: 4 + over }));
     const time = fc.integer({ min: 1, max: 300 });
     fc.assert(

@@ -11,7 +11,7 @@ const entry = (
 
 it("a ticked line is a purchase with the ticked quantity, which is not in the recorded stock", () => {
   expect(purchasesOf([entry("line 1", "bought", 2, 10)])).toEqual([
-    { at: 10, amount: 2, isInStock: false },
+    { at: 10, amount: 2, isToPutAway: true },
   ]);
 });
 
@@ -26,20 +26,20 @@ it("a put-away that was taken back leaves the ticked quantity", () => {
     entry("line 1", "put_away", 3, 20),
     entry("line 1", "taken_back", 3, 30),
   ];
-  expect(purchasesOf(entries)).toEqual([{ at: 10, amount: 2, isInStock: false }]);
+  expect(purchasesOf(entries)).toEqual([{ at: 10, amount: 2, isToPutAway: true }]);
 });
 
 it("a tick that was taken back is no purchase, and a later tick is one", () => {
   const entries = [entry("line 1", "bought", 2, 10), entry("line 1", "reversed", 2, 20)];
   expect(purchasesOf(entries)).toEqual([]);
   const again = entry("line 1", "bought", 4, 30);
-  expect(purchasesOf([...entries, again])).toEqual([{ at: 30, amount: 4, isInStock: false }]);
+  expect(purchasesOf([...entries, again])).toEqual([{ at: 30, amount: 4, isToPutAway: true }]);
 });
 
 it("lines and additions are separate purchases in the order of their times", () => {
   const entries = [entry("addition 1", "bought", 1, 30), entry("line 1", "bought", 2, 10)];
   expect(purchasesOf(entries)).toEqual([
-    { at: 10, amount: 2, isInStock: false },
-    { at: 30, amount: 1, isInStock: false },
+    { at: 10, amount: 2, isToPutAway: true },
+    { at: 30, amount: 1, isToPutAway: true },
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import { isWorthwhile, planQuickCheck } from "@/lib/features/forecast/model/quick-check";
 import { quickCheckCopy } from "@/lib/features/forecast/model/quick-check-copy";
 import { itemAnswer, soonAnswer } from "@/tests/support/answers";
@@ -36,6 +37,18 @@ it("a quick check asks for items that may change the list, are new, old or rarel
   expect(plan.taps).toEqual({ quick: 10, all: 12 });
 });
 
+it("a quick check asks for an item whose stored forecast has no chance of another line", () => {
+  const { lineChance, ...stored } = forecast(1, 0);
+  const forecasts = [stored as ItemForecast, forecast(2, lineChance)];
+  const plan = planQuickCheck({
+    items: [item(1), item(2)],
+    forecasts,
+    moment: MOMENT,
+    draw: never,
+  });
+  expect(plan.asked.map(({ id }) => id)).toEqual([1]);
+});
+
 it("a quick check audits one in twenty of the other items at random", () => {
   const items = [item(1), item(2)];
   const forecasts = [forecast(1, 0), forecast(2, 0)];
@@ -45,7 +58,7 @@ it("a quick check audits one in twenty of the other items at random", () => {
   expect(plan.asked.map(({ id }) => id)).toEqual([1]);
 });
 
-it("a quick check that leaves out less than a tenth of the items is not worthwhile", () => {
+it("a quick check that skips less than a tenth of the items is not worthwhile", () => {
   const plan = (asked: number, assumed: number) => ({
     asked: Array.from({ length: asked }, (_, id) => item(id)),
     assumed: Array.from({ length: assumed }, (_, id) => item(id)),
