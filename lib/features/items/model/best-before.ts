@@ -43,7 +43,5 @@ export function itemsToUseFirst(items: readonly Item[], today: string): ToUseFir
 
 /** Returns in words when a best-before date is or was: "today", "in 5 days", "3 days ago". */
 export function describeDaysLeft(daysLeft: number): string {
-  if (daysLeft === 0) return "today";
-  if (Math.abs(daysLeft) === 1) return daysLeft === 1 ? "tomorrow" : "yesterday";
-  return daysLeft > 0 ? `in ${daysLeft} days` : `${-daysLeft} days ago`;
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(daysLeft, "day");
 }
