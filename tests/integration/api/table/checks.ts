@@ -76,6 +76,7 @@ export const CHECK_ROWS: readonly Row[] = [
       itemId: "id",
       newStock: "whole",
       partialAmount: "partial",
+      onlyIfPending: "boolean",
       observedAt: "moment",
     },
     announces: { check: "checkId" },
