@@ -19,7 +19,7 @@ async function stockAndBegin({ post }: Device) {
   return { kitchen, check };
 }
 
-test("a location is counted on its sheet without a network, and what somebody else counted meanwhile stays", async ({
+test("a location is counted on its sheet without a network, and a count that somebody else made in the meantime is kept", async ({
   browser,
 }) => {
   test.setTimeout(90_000);

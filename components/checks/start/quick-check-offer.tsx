@@ -19,7 +19,7 @@ interface QuickCheckOfferProps {
   onStart: (assumedIds: readonly number[]) => void;
 }
 
-/** Offers a quick check, with what it saves and costs in this household, or says what is missing for one. */
+/** Offers a quick check with what it saves and costs in this household, or names the number of checks that it still needs. */
 export function QuickCheckOffer(props: QuickCheckOfferProps) {
   const { data } = useQuery(forecastQuery());
   if (!data) return null;

@@ -19,7 +19,7 @@ import { undoCountWrites } from "./undo-writes";
 interface CountInput extends Amounts {
   check: Check;
   item: Item;
-  /** Whether a count that the check has of the item stays. */
+  /** Whether an existing count of the item is kept. */
   onlyIfPending?: boolean | undefined;
 }
 
@@ -42,7 +42,7 @@ export function useRecordCount() {
 
 /**
  * Returns the function that takes a count back: the item is pending again. A count that was made after `undoneAt`
- * stays.
+ * is kept.
  */
 export function useUndoCount() {
   const queue = useWriteQueue();
@@ -86,7 +86,7 @@ async function startOrJoin(
 
 /**
  * Adds assumed entries to a check that has just started, and returns them. If that fails, the check asks for all items,
- * and a toast says so.
+ * and a toast explains it.
  */
 async function assumeAtStart({ id }: Check, assumedIds: readonly number[]): Promise<Count[]> {
   if (assumedIds.length === 0) return [];

@@ -5,8 +5,8 @@ import { partialAmount, wholeAmount } from "@/lib/features/items/model/schema";
 const id = idSchema();
 
 /**
- * Input of `POST /api/inventory-items`: the count of an item, and its time of observation. With `onlyIfPending` a count
- * that the check already has stays, whoever made it.
+ * Input of `POST /api/inventory-items`: the count of an item, and its time of observation. If `onlyIfPending` is
+ * true, the server keeps a count that the check already has, no matter who made it.
  */
 export const recordCountSchema = z.object({
   updateId: id,

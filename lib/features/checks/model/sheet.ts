@@ -21,8 +21,8 @@ export function isCounted(entry: Count | undefined): boolean {
 }
 
 /**
- * Returns the amount with one whole unit more or less. Less than a whole unit leaves nothing, also of an open unit. An
- * unknown amount counts as 0.
+ * Returns the amount with one whole unit more or less. One less than a part of a unit is 0. An unknown amount counts
+ * as 0.
  */
 export function stepAmounts(amounts: Amounts | null, step: 1 | -1): Amounts {
   const { newStock, partialAmount } = amounts ?? NONE;

@@ -58,7 +58,8 @@ export async function writeCount(actor: AuthorizedActor, count: NewCount): Promi
  * no observation: a count replaces it, whatever its `observed_at`. A count of the same amount does not change
  * the person and the time of the entry, because somebody who passes the item again confirms what the screen
  * already shows. A count with `onlyIfPending` changes no counted entry: it confirms the recorded stock of an item that
- * the device showed as pending, and that somebody else may have counted meanwhile.
+ * the device showed as pending, and that somebody else may have counted in the
+ * meantime.
  */
 function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
   const { userId, householdId } = actor;

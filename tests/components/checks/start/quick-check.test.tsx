@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => setClock(undefined));
 
-test("a quick check says what it saves and costs, and assumes the other items when it starts", async () => {
+test("a quick check shows what it saves and costs, and assumes the other items when it starts", async () => {
   const { user, calls } = renderCheck("/inventory-check", {
     ...idle,
     ...start,
@@ -74,7 +74,7 @@ test("a quick check assumes no item that no completed check has counted", async 
   expect(posted(calls)).toEqual([undefined, { itemIds: [12] }]);
 });
 
-test("if the stock cannot be assumed, the check starts for all items, and a toast says so", async () => {
+test("if the stock cannot be assumed, the check starts for all items, and a toast explains it", async () => {
   const { user } = renderCheck("/inventory-check", {
     ...idle,
     ...start,
@@ -91,7 +91,7 @@ test("if the stock cannot be assumed, the check starts for all items, and a toas
   );
 });
 
-test("without enough history the start screen says what is missing for a quick check", async () => {
+test("without enough history the start screen shows how many checks are missing for a quick check", async () => {
   renderCheck("/inventory-check", { ...idle, "GET /api/forecast": forecast(chances, 2) });
   expect(
     await screen.findByText(/^After 2 more checks Larder can offer a quick check/),

@@ -113,8 +113,7 @@ type NewItem = ImportPlan["items"][number]["item"] & { locationId: number };
 async function insertItems(tx: Tx, householdId: number, items: NewItem[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO items (household_id, location_id, name, unit, desired_stock, current_stock, partial_amount,
-      last_counted_at, supermarket_item_name, pack_size, reorder_point, best_before,
-      updated_at)
+      last_counted_at, supermarket_item_name, pack_size, reorder_point, best_before, updated_at)
     SELECT ${householdId}, "locationId", name, unit, "desiredStock", coalesce("currentStock", 0),
       coalesce("partialAmount", 0), CASE WHEN num_nonnulls("currentStock", "partialAmount") > 0 THEN moment END,
       "supermarketItemName", coalesce("packSize", 1), "reorderPoint", "bestBefore", moment

@@ -67,7 +67,8 @@ type Wanted = ReturnType<typeof wantedOf>;
 
 /**
  * Returns the wanted things, each addition as what it has become: a device that was without a network ticks and puts away
- * an addition that was merged or absorbed meanwhile. An addition that is itself left to put away stays.
+ * an addition that another device has merged or a line has absorbed. An addition that is itself left to put away is
+ * returned as it is.
  */
 async function followed(
   tx: Tx,
@@ -80,7 +81,9 @@ async function followed(
     return one.additionId === null || (state && isLeftToPutAway(state)) ? [] : [one.additionId];
   });
   const become = await followAdditions(tx, householdId, ids);
-  const all = wanted.map((one) => ({ ...one, ...become.get(one.additionId ?? 0) }));
+  const all = wanted.map((one) =>
+    one.additionId === null ? one : { ...one, ...become.get(one.additionId) },
+  );
   return [...new Map(all.map((one) => [boughtKey(one), one])).values()];
 }
 
