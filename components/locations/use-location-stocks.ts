@@ -5,7 +5,10 @@ import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { useItems } from "@/lib/features/items/client/use-items";
 import { type LocationStock, stockByLocation } from "@/lib/features/items/model/location-stock";
 
-/** Returns the stock of each location by its id; undefined while the items load. */
+/**
+ * Returns how many items of each location are out or low, by the id of the location. Returns undefined while the items
+ * load.
+ */
 export function useLocationStocks(): ReadonlyMap<number, LocationStock> | undefined {
   const stocked = usePendingStock(useItems().data);
   return useMemo(() => stocked && stockByLocation(stocked), [stocked]);

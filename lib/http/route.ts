@@ -173,7 +173,7 @@ function present<Output extends z.ZodType>(
 ): NextResponse {
   if (!output) return new NextResponse(null, { status: status ?? 204, headers: PRIVATE_HEADERS });
   const answer = output.parse(result);
-  // Operations without JSON, such as photos, return a complete response.
+  // An operation whose answer is not JSON, such as the bytes of a photo, returns the response itself.
   if (answer instanceof NextResponse) return answer;
   return jsonAnswer(JSON.stringify(answer), status);
 }

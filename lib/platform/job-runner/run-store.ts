@@ -15,9 +15,9 @@ export const CONTINUE_RUN = "continue-run";
 // PostgreSQL's clock decides when a job is due, so every moment in this file is PostgreSQL's.
 const later = (waitMs: string) => `now() + make_interval(secs => ${waitMs}::float8 / 1000)`;
 
-// The id of a run is the key of its job, so a run has at most one job at a time. Inngest limits the attempts
-// of each step. The run therefore counts the attempts, and the queue's own limit of attempts is too high to
-// be reached.
+// The id of a run is the key of its job, so a run has at most one job at a time. Like Inngest, the runner limits
+// the attempts of each step, not those of a job. `job_runs` counts the attempts of the present step, and the
+// job's own limit of attempts is too high to be reached.
 const queueRun = (id: string, at: string) =>
   `graphile_worker.add_job('${CONTINUE_RUN}', json_build_object('runId', ${id}),
     run_at := ${at}, job_key := 'run:' || ${id}, max_attempts := 32767)`;

@@ -61,9 +61,9 @@ describe("the dialog to invite a person", () => {
   });
 
   test.each([
-    ["is closed by the person shows no error", new DOMException("Canceled", "AbortError"), 0],
-    ["fails shows an error", new DOMException("Denied", "NotAllowedError"), 1],
-  ])("a share sheet that %s", async (_, error, count) => {
+    ["no error", "was cancelled", new DOMException("Canceled", "AbortError"), 0],
+    ["an error", "failed", new DOMException("Denied", "NotAllowedError"), 1],
+  ])("the invitation dialog shows %s after sharing the link %s", async (_, _how, error, count) => {
     Object.assign(navigator, { share: () => Promise.reject(error) });
     const { user } = await send({ status: 201, body: sentInvitationAnswer() });
     await user.click(await screen.findByRole("button", { name: "Share link" }));

@@ -89,16 +89,19 @@ test.each(["pointer press", "key press"])(
 test.each([
   ["/login", "/register"],
   ["/auth", "/register"],
-])("a focused entrance tab keeps the focus when the path changes from %s to %s", (from, to) => {
-  window.history.replaceState(null, "", from);
-  const entrance = () =>
-    page([<h1 key="title">Track your supplies</h1>, <button key="tab" role="tab" />]);
-  const { rerender } = render(entrance());
-  screen.getByRole("tab").focus();
-  window.history.replaceState(null, "", to);
-  rerender(entrance());
-  expect(document.activeElement).toBe(screen.getByRole("tab"));
-});
+])(
+  "a focused tab of the sign-in screen keeps the focus when the path changes from %s to %s",
+  (from, to) => {
+    window.history.replaceState(null, "", from);
+    const entrance = () =>
+      page([<h1 key="title">Track your supplies</h1>, <button key="tab" role="tab" />]);
+    const { rerender } = render(entrance());
+    screen.getByRole("tab").focus();
+    window.history.replaceState(null, "", to);
+    rerender(entrance());
+    expect(document.activeElement).toBe(screen.getByRole("tab"));
+  },
+);
 
 test("the focus is on the title of an item that a check opens without a request to the server", async () => {
   const { user } = renderCheck("/item-check/1/11");

@@ -49,12 +49,12 @@ export function raisedQuantity(already: Already, wanted: Packed & { quantity: nu
 
 type Named = Pick<Item, "id" | "name" | "supermarketItemName" | "packSize" | "unit">;
 
-/** Returns an item as a thing to buy. */
+/** Converts an item to a thing on the list: its id, the name that the shop uses, and its pack size. */
 export function thingOf({ id, name, supermarketItemName, packSize }: Named): Thing {
   return { itemId: id, name: supermarketItemName ?? name, packSize };
 }
 
-/** Returns an item as a thing to buy, with the packs that a person has typed. */
+/** Converts an item to a thing on the list, with the number of packs that a person has typed. */
 export function wantedOf(item: Named, typed: TypedAddition): Thing & { quantity: number } {
   return { ...thingOf(item), quantity: packsMeant(typed, item) };
 }

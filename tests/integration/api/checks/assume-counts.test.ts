@@ -207,7 +207,7 @@ describe("a count of an item with an assumed entry", () => {
 });
 
 describe("GET /api/inventory-updates/{id}/assume", () => {
-  it("items that a completed check has counted can get an assumed entry, with or without an entry in this check", async () => {
+  it("items that a completed check has counted can get an assumed entry, even if the running check has an entry of them", async () => {
     expect(await steps.assumable(checkId)).toEqual([known, other]);
     await steps.count(checkId, other, 1);
     await steps.assume(checkId, [known]);

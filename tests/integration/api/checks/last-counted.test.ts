@@ -106,7 +106,7 @@ describe("the time of the last count of an item", () => {
     expect(item).toMatchObject({ currentStock: 2, lastCountedAt: createdAt.toISOString() });
   });
 
-  it("changing an amount of an item sets the time of the last count, and cancelling the check does not reset that time", async () => {
+  it("changing the stock of an item during a check sets the time of the last count, and cancelling that check keeps the time", async () => {
     const checkId = await startCheck();
     await steps.count(checkId, itemId, 4);
     const { body } = await steps.setStock(itemId, { partialAmount: 0.5 });

@@ -2,7 +2,7 @@ import { PASSWORD, unique } from "@/tests/support/factories";
 import { user } from "./documented-fields";
 import { everybody, members, type Row, row } from "./row";
 
-/** The rows of the API table for accounts. */
+/** The expected status, answer and realtime changes of each API call for accounts. */
 export const ACCOUNT_ROWS: readonly Row[] = [
   row("POST", "/api/register", everybody(201), {
     answers: user,

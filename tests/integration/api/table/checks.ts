@@ -3,7 +3,7 @@ import { bePresent } from "./arrange";
 import { check, count } from "./documented-fields";
 import { members, type Row, row } from "./row";
 
-/** The rows of the API table for checks. */
+/** The expected status, answer and realtime changes of each API call for checks. */
 export const CHECK_ROWS: readonly Row[] = [
   row("POST", "/api/inventory-updates", members(201, 201, 403, 400), {
     arrange: ({ checkId }) => db.inventoryUpdate.delete({ where: { id: checkId } }),

@@ -9,7 +9,7 @@ const importedItem = {
   partialAmount: 0.5,
 };
 
-/** The rows of the API table for data management and CSV files. */
+/** The expected status, answer and realtime changes of each API call for data management and CSV files. */
 export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
   // The household of `createWorld` has another admin; the household of the outsider has no other member.
   row("DELETE", "/api/user", members(200, 200, 200, 200), {

@@ -24,7 +24,7 @@ const itemKinds = {
   photo: "photo",
 } as const;
 
-/** The rows of the API table for items. */
+/** The expected status, answer and realtime changes of each API call for items. */
 export const ITEM_ROWS: readonly Row[] = [
   row("GET", "/api/items", members(200, 200, 200, 200), { answers: item }),
   row("GET", "/api/items", members(200, 200, 200, 200), {

@@ -2,7 +2,7 @@ import { deleteLocation } from "./arrange";
 import { item, location } from "./documented-fields";
 import { members, type Row, row } from "./row";
 
-/** The rows of the API table for locations. */
+/** The expected status, answer and realtime changes of each API call for locations. */
 export const LOCATION_ROWS: readonly Row[] = [
   row("GET", "/api/locations", members(200, 200, 200, 200), { answers: location }),
   row("POST", "/api/locations", members(201, 403, 403, 201), {

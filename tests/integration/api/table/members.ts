@@ -2,7 +2,7 @@ import { unique } from "@/tests/support/factories";
 import { invitation, member, sentInvitation } from "./documented-fields";
 import { everybody, members, type Row, row } from "./row";
 
-/** The rows of the API table for members and invitations. */
+/** The expected status, answer and realtime changes of each API call for members and invitations. */
 export const MEMBER_ROWS: readonly Row[] = [
   row("GET", "/api/users", members(200, 200, 200, 200), { answers: member }),
   row("GET", "/api/users/household", members(200, 200, 200, 200), {

@@ -1,7 +1,7 @@
 import { diskStore } from "@/lib/server/photos/disk-store";
 import { members, type Row, row } from "./row";
 
-/** The rows of the API table for photos. */
+/** The expected status, answer and realtime changes of each API call for photos. */
 export const PHOTO_ROWS: readonly Row[] = [
   // The permission is checked first (403). The body of these calls is not a form, so allowed callers get 415.
   row("POST", "/api/upload", members(415, 403, 403, 415)),

@@ -1,7 +1,7 @@
 import { METHODS } from "@/tests/support/call";
 import { everybody, members, type Row, row } from "./row";
 
-/** The rows of the API table for calls that belong to no feature. */
+/** The expected status, answer and realtime changes of each API call for calls that belong to no feature. */
 export const PLATFORM_ROWS: readonly Row[] = [
   row("GET", "/api/events", members(200, 200, 200, 200), {
     cacheControl: "private, no-store, no-transform",

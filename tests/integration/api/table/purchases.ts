@@ -12,7 +12,7 @@ async function endLists(ids: Ids): Promise<void> {
   });
 }
 
-/** The rows of the API table for putting purchases away. */
+/** The expected status, answer and realtime changes of each API call for putting purchases away. */
 export const PURCHASE_ROWS: readonly Row[] = [
   row("GET", "/api/purchases", members(200, 200, 200, 200), { answers: "listId putAway" }),
   row("POST", "/api/shopping-lists/[id]/put-away", members(200, 200, 403, 404), {

@@ -6,7 +6,7 @@ import { members, type Row, row } from "./row";
 const remove = ({ additionId }: Ids) =>
   db.shoppingAddition.update({ where: { id: additionId }, data: { removedAt: new Date() } });
 
-/** The rows of the API table for additions to the shopping list. */
+/** The expected status, answer and realtime changes of each API call for additions to the shopping list. */
 export const SHOPPING_ADDITION_ROWS: readonly Row[] = [
   row("GET", "/api/shopping-additions", members(200, 200, 200, 200), { answers: addition }),
   row("POST", "/api/shopping-additions", members(201, 201, 403, 201), {

@@ -1,7 +1,7 @@
 import { shoppingLink } from "./documented-fields";
 import { everybody, members, type Row, row } from "./row";
 
-/** The rows of the API table for shopping links. */
+/** The expected status, answer and realtime changes of each API call for shopping links. */
 export const SHOPPING_LINK_ROWS: readonly Row[] = [
   row("GET", "/api/shopping-links", members(200, 200, 403, 200), { answers: shoppingLink }),
   row("POST", "/api/shopping-links", members(201, 201, 403, 404), {

@@ -1,7 +1,7 @@
 import { line, list, listHead } from "./documented-fields";
 import { members, type Row, row } from "./row";
 
-/** The rows of the API table for shopping lists. */
+/** The expected status, answer and realtime changes of each API call for shopping lists. */
 export const SHOPPING_LIST_ROWS: readonly Row[] = [
   row("GET", "/api/shopping-lists", members(200, 200, 200, 200), {
     answers: `${listHead} itemCount purchasedCount`,

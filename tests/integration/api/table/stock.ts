@@ -8,7 +8,7 @@ const shared = {
   answers: item,
 };
 
-/** The rows of the API table for changes of the stock between two checks. */
+/** The expected status, answer and realtime changes of each API call for changes of the stock between two checks. */
 export const STOCK_ROWS: readonly Row[] = [
   row("GET", "/api/items/[id]/history", members(200, 200, 200, 404), {
     of: (ids) => ids.itemId,

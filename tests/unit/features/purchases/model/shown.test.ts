@@ -36,7 +36,7 @@ describe("what is put away with a pending write", () => {
     ]);
   });
 
-  it("withMoves changes the stock of the items, and limits each to 0 to 9,999", () => {
+  it("withMoves adds the quantities that were put away to the stock of each item, from 0 to 9,999", () => {
     const items = [1, 2, 3].map((id) => ({ id, currentStock: 5, lastCountedAt: null }));
     const moves = [
       { itemId: 1, quantity: 2, at: AT },
