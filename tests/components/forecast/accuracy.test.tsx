@@ -10,7 +10,7 @@ function renderAccuracy(expected: number, found: number) {
   return renderScreen(<ForecastAccuracy />);
 }
 
-test("from 10 checked forecasts on, it is shown how many were right", async () => {
+test("the share of right forecasts is shown from 10 checked forecasts on", async () => {
   renderAccuracy(10, 9);
   expect(await screen.findByRole("heading", { name: "How often we were right" })).toBeTruthy();
   expect(
@@ -18,7 +18,7 @@ test("from 10 checked forecasts on, it is shown how many were right", async () =
   ).toBeTruthy();
 });
 
-test("below 10 checked forecasts nothing is shown", async () => {
+test("the share of right forecasts is hidden below 10 checked forecasts", async () => {
   const { queryClient } = renderAccuracy(9, 9);
   await waitFor(() => expect(queryClient.getQueryData(["forecast"])).toBeTruthy());
   expect(screen.queryByRole("heading")).toBeNull();

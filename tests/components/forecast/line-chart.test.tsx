@@ -38,7 +38,7 @@ const counted = (day: string, newStock: number) => ({
 beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
 
-test("without a network the chart has the counts of the list", () => {
+test("without a network the chart in the reason of a line has the counts of the list", () => {
   fakeApi({});
   renderScreen(<LineChart line={line} facts={facts} />);
   const chart = screen.getByRole("img");
@@ -66,7 +66,7 @@ test("the chart shows the purchases of the history of the item when it has arriv
   expect(await screen.findByRole("img", { name: /5 boxes now/ })).toBeTruthy();
 });
 
-test("nothing is expected of an item without enough history", async () => {
+test("an item without enough history has no expected stock in the chart", async () => {
   const own = soonAnswer(1, { word: null });
   fakeApi({
     "GET /api/forecast": {

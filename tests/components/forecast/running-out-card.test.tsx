@@ -53,7 +53,7 @@ test("the card shows the five items that run out most likely, each with a reason
   expect(links[0]?.textContent).toContain("2 of 4 left, about 1 a week");
 });
 
-test("an item on the open list is not shown", async () => {
+test("the card of items that run out does not show an item on the open list", async () => {
   const line = lineAnswer(9, { itemId: 1, item: itemAnswer(1) });
   renderCard({
     ...soon(1, 2),

@@ -52,7 +52,7 @@ test("Undo takes an added offer off the list, and the offer stays", async () => 
   expect(screen.queryByRole("checkbox", { name: /Rice/ })).toBeNull();
 });
 
-test("an item that somebody has added is not offered", async () => {
+test("the list does not offer an item that somebody has added", async () => {
   const { calls } = renderOffers({
     [`GET ${ADDITIONS}`]: { body: [addition(6, "Rice", { itemId: 4 })] },
   });

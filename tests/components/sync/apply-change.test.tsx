@@ -69,7 +69,7 @@ describe("queries that a realtime change refetches", () => {
     expect(apply({ kind: "additions", ids: [3] }).refreshed).toEqual(keys(additionsQuery()));
   });
 
-  test("a new forecast is refetched", () => {
+  test("a realtime change of the forecast refetches the forecast", () => {
     expect(apply({ kind: "forecast", ids: [] }).refreshed).toEqual(keys(forecastQuery()));
   });
 

@@ -81,7 +81,7 @@ describe("the sheet of a location", () => {
     expect(row("Black tea").queryByText(/now/i)).toBeNull();
   });
 
-  test("several taps on one row are one count", async () => {
+  test("several quick taps on a row of the sheet record one count", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
@@ -220,7 +220,7 @@ describe("the sheet of a location", () => {
 });
 
 describe("confirming the rest", () => {
-  test("the rest is counted as shown, except items that were never counted, and without replacing other counts", async () => {
+  test("The rest is as shown counts the shown amounts, skips items that were never counted, and replaces no other count", async () => {
     const { user, calls } = renderCheck(SHEET, {
       ...server(),
       "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] },

@@ -51,7 +51,7 @@ async function journal(
 }
 
 describe("GET /api/forecast", () => {
-  it("is empty before the first computation", async () => {
+  it("GET /api/forecast answers an empty forecast before the first computation", async () => {
     expect(await getForecast()).toEqual({
       computedAt: null,
       shoppingAt: null,
@@ -60,7 +60,7 @@ describe("GET /api/forecast", () => {
     });
   });
 
-  it("answers the stored forecast of each counted item", async () => {
+  it("GET /api/forecast answers the stored forecast of each counted item", async () => {
     const { id: fast } = await home.addItem({ desiredStock: 6 });
     const { id: fresh } = await home.addItem({ desiredStock: 6 });
     await home.addItem({ desiredStock: 6 });
@@ -80,7 +80,7 @@ describe("GET /api/forecast", () => {
     expect(soon?.usePerDay).toBeGreaterThan(0.15);
   });
 
-  it("answers the chance that a count would change the quantity on the next list", async () => {
+  it("GET /api/forecast answers the chance that a count would change the quantity on the next list", async () => {
     const { id: fast } = await home.addItem({ desiredStock: 6, currentStock: 6 });
     const { id: spare } = await home.addItem({ desiredStock: 6, reorderPoint: 1, currentStock: 6 });
     for (const id of [fast, spare]) await countWeekly(id, [6, 4, 6, 6]);
@@ -121,7 +121,7 @@ describe("GET /api/forecast", () => {
     expect((await getForecast()).items).toMatchObject([{ itemId, countsMissing: 2 }]);
   });
 
-  it("leaves out deleted items, cancelled checks and dates that have passed", async () => {
+  it("the forecast has no deleted items, no counts of cancelled checks and no passed dates", async () => {
     const { id: gone } = await home.addItem({ desiredStock: 6 });
     const { id: kept } = await home.addItem({ desiredStock: 20 });
     await countWeekly(gone, [6, 4]);
@@ -162,7 +162,7 @@ describe("the search for outdated forecasts", () => {
   const isOutdated = async () =>
     (await findOutdatedForecasts(1_000_000)).includes(home.householdId);
 
-  it("finds a household with a completed check and no forecast, and not after the computation", async () => {
+  it("a household with a completed check has an outdated forecast until the first computation", async () => {
     expect(await isOutdated()).toBe(false);
     const { id: itemId } = await home.addItem();
     await countWeekly(itemId, [6]);
@@ -171,7 +171,7 @@ describe("the search for outdated forecasts", () => {
     expect(await isOutdated()).toBe(false);
   });
 
-  it("finds a household after a journal entry, a completed check and a day", async () => {
+  it("a forecast is outdated after a journal entry, a completed check or a day", async () => {
     const { id: itemId } = await home.addItem();
     await countWeekly(itemId, [6]);
     await recompute();

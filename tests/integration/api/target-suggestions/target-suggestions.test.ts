@@ -36,7 +36,7 @@ async function createCounted(
 }
 
 describe("GET /api/target-suggestions", () => {
-  it("suggests a lower and a higher target with the counts that they are derived from", async () => {
+  it("a suggested target, lower or higher, contains the counts that it is derived from", async () => {
     const lower = await createCounted([6, 4, 3, 5]);
     const raise = await createCounted([2, 0, 1, 0, 0], { desiredStock: 2 });
     await createCounted([6, 1, 3, 5]);
@@ -64,7 +64,7 @@ describe("GET /api/target-suggestions", () => {
     ]);
   });
 
-  it("learns nothing from assumed entries, cancelled checks and counts before the target was changed", async () => {
+  it("suggested targets ignore assumed entries, cancelled checks and counts before the last change of the target", async () => {
     await createCounted([6, 4, 3, 5], { basis: "assumed" });
     const changed = await createCounted([6, 4, 3, 5]);
     const before = await suggestionsFor(home.admin);
@@ -93,7 +93,7 @@ describe("GET /api/target-suggestions", () => {
     expect(await suggestionsFor(home.admin)).toHaveLength(1);
   });
 
-  it("considers the latest eight counts only", async () => {
+  it("a suggested target is derived from the latest eight counts only", async () => {
     await createCounted([0, 0, 6, 5, 4, 3, 4, 5, 6, 6], { desiredStock: 6 });
     const [suggestion] = await suggestionsFor(home.admin);
     expect(suggestion).toMatchObject({ kind: "lower", counts: 8, emptyCounts: 0 });
@@ -104,7 +104,7 @@ describe("POST /api/items/{id}/dismissed-suggestions", () => {
   const dismiss = (itemId: number, kind: string) =>
     call(home.admin, "POST", `/api/items/${itemId}/dismissed-suggestions`, { kind });
 
-  it("hides suggestions of that kind for good, also when it is repeated", async () => {
+  it("a dismissed suggestion stays hidden, also if it is dismissed twice", async () => {
     const itemId = await createCounted([6, 4, 3, 5]);
     await dismiss(itemId, "raise");
     expect(await suggestionsFor(home.admin)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("POST /api/items/{id}/dismissed-suggestions", () => {
     expect(await suggestionsFor(home.admin)).toEqual([]);
   });
 
-  it("is undone by a purge of the counts", async () => {
+  it("a purge of the counts restores a dismissed suggestion", async () => {
     const itemId = await createCounted([6, 4, 3, 5]);
     await dismiss(itemId, "lower");
     await call(home.admin, "POST", "/api/data/purge", {

@@ -89,7 +89,7 @@ test("a person who has switched run-out reminders on gets one mail a week with t
   ]);
 });
 
-test("reminders of both kinds do not delay each other", async () => {
+test("a reminder of an overdue check does not delay a run-out reminder, and vice versa", async () => {
   const { householdId, user } = await createOverdue();
   await optIn(user.id);
   await forecast(householdId, "Milk");

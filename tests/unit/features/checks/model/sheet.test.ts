@@ -16,7 +16,7 @@ it("a row of the sheet shows the entry of its item, else the recorded stock, and
   expect(shownAmounts(itemAnswer(1, unknown), undefined)).toBeNull();
 });
 
-it("an assumed entry is no count", () => {
+it("an assumed entry is not a count of the sheet", () => {
   expect(isCounted(undefined)).toBe(false);
   expect(isCounted({ ...countAnswer(1), basis: "assumed" })).toBe(false);
   expect(isCounted(countAnswer(1))).toBe(true);
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it("a step from an unknown amount starts at 0", () => {
+it("a step on a row with an unknown amount starts at 0", () => {
   expect(stepAmounts(null, 1)).toEqual({ newStock: 1, partialAmount: 0 });
   expect(stepAmounts(null, -1)).toEqual({ newStock: 0, partialAmount: 0 });
 });

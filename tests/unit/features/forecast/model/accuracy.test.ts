@@ -17,19 +17,19 @@ const slow = (last: number, purchases: Parameters<typeof historyOf>[2] = []) =>
     purchases,
   );
 
-it("an item that was expected and found counts as found", () => {
+it("the accuracy of forecasts counts an expected item that a count found", () => {
   expect(accuracyOf(slow(20), usualUse)).toEqual({ expected: 2, found: 2 });
 });
 
-it("an item that was expected and not found counts as expected only", () => {
+it("the accuracy of forecasts counts an expected item that was missing as wrong", () => {
   expect(accuracyOf(slow(0), usualUse)).toEqual({ expected: 2, found: 1 });
 });
 
-it("a count after a purchase is not compared", () => {
+it("the accuracy of forecasts ignores a count after a purchase", () => {
   expect(accuracyOf(slow(20, [[25, 3]]), usualUse)).toEqual({ expected: 1, found: 1 });
 });
 
-it("an item that was likely used up is not compared", () => {
+it("the accuracy of forecasts ignores an item that was likely used up", () => {
   const fast = historyOf(4, [
     [0, 4],
     [7, 3],
@@ -39,7 +39,7 @@ it("an item that was likely used up is not compared", () => {
   expect(accuracyOf(fast, usualUse)).toEqual({ expected: 0, found: 0 });
 });
 
-it("the first three counts, and counts before the latest four, are not compared", () => {
+it("the accuracy of forecasts ignores the first three counts, and counts before the latest four", () => {
   const counts = Array.from({ length: 12 }, (_, week) => [7 * week, 30 - week] as const);
   expect(accuracyOf(historyOf(30, counts.slice(0, 3)), usualUse).expected).toBe(0);
   expect(accuracyOf(historyOf(30, counts), usualUse).expected).toBe(4);

@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it("nothing is expected of an item that was never counted", () => {
+it("an item that was never counted has no expected stock", () => {
   const item = { currentStock: 3, partialAmount: 0, lastCountedAt: null };
   expect(expectedNow(item, 1, after(1))).toBeNull();
 });

@@ -12,7 +12,7 @@ describe("expectedStock", () => {
     ]);
   });
 
-  test("a stock that is used up earlier stays at 0", () => {
+  test("the expected stock stays at 0 after it is used up", () => {
     expect(expectedStock({ at: 0, amount: 300 }, until(4))).toEqual([
       { at: 0, amount: 300 },
       { at: 2 * DAY_MS, amount: 0 },
@@ -20,11 +20,11 @@ describe("expectedStock", () => {
     ]);
   });
 
-  test("nothing is expected of an empty stock", () => {
+  test("an empty stock has no expected path", () => {
     expect(expectedStock({ at: 0, amount: 0 }, until(4))).toEqual([]);
   });
 
-  test("nothing is expected for a moment that has passed", () => {
+  test("a passed moment has no expected stock", () => {
     expect(expectedStock({ at: DAY_MS, amount: 300 }, until(1))).toEqual([]);
   });
 });

@@ -21,28 +21,28 @@ describe("itemsRunningOut", () => {
   const idsFor = (changes: Parameters<typeof soonAnswer>[1], item = rice) =>
     idsOf(itemsRunningOut({ items: [soonAnswer(1, changes)] }, [item]));
 
-  test("the item with the highest chance is the first", () => {
+  test("itemsRunningOut begins with the item that has the highest chance", () => {
     const items = [soonAnswer(1, { chance: 0.3 }), soonAnswer(2, { chance: 0.9 })];
     expect(idsOf(itemsRunningOut({ items }, [rice, milk]))).toEqual([2, 1]);
   });
 
-  test("an item that lasts for weeks is not running out", () => {
+  test("itemsRunningOut leaves out an item that lasts for weeks", () => {
     expect(idsFor({ word: "weeks" })).toEqual([]);
   });
 
-  test("an item without enough history is not running out, whatever its chance", () => {
+  test("itemsRunningOut leaves out an item without enough history, whatever its chance", () => {
     expect(idsFor({ word: null, chance: 0.9 })).toEqual([]);
   });
 
-  test("an item that is out is not running out", () => {
+  test("itemsRunningOut leaves out an item that is out of stock", () => {
     expect(idsFor({}, { ...rice, currentStock: 0 })).toEqual([]);
   });
 
-  test("an item with a part of a unit left is running out", () => {
+  test("itemsRunningOut keeps an item of which a part of a unit is left", () => {
     expect(idsFor({}, { ...rice, currentStock: 0, partialAmount: 0.333 })).toEqual([1]);
   });
 
-  test("the forecast of a deleted item is left out", () => {
+  test("itemsRunningOut leaves out the forecast of a deleted item", () => {
     expect(idsFor({}, milk)).toEqual([]);
   });
 });
@@ -56,23 +56,23 @@ describe("notOnList", () => {
   });
   const empty = { id: 3, items: [] };
 
-  test("an item that is on no list stays", () => {
+  test("notOnList keeps an item that is on no list", () => {
     expect(idsOf(notOnList(running, { list: empty, additions: [] }, nothing))).toEqual([1]);
   });
 
-  test("an item with an open line is left out", () => {
+  test("notOnList leaves out an item with an open line", () => {
     expect(notOnList(running, { list: listOf(false), additions: [] }, nothing)).toEqual([]);
   });
 
-  test("an item with an open addition is left out", () => {
+  test("notOnList leaves out an item with an open addition", () => {
     expect(notOnList(running, { list: empty, additions: [addition] }, nothing)).toEqual([]);
   });
 
-  test("an item that was bought and is not put away is left out", () => {
+  test("notOnList leaves out an item that was bought and not put away", () => {
     expect(notOnList(running, { list: listOf(true), additions: [] }, nothing)).toEqual([]);
   });
 
-  test("an item whose purchase was put away stays", () => {
+  test("notOnList keeps an item whose purchase was put away", () => {
     const line = { lineId: 5, additionId: null, itemId: 1, quantity: 1, at: MOMENT, by: "ben" };
     const purchases = { listId: 3, putAway: [line] };
     expect(idsOf(notOnList(running, { list: listOf(true), additions: [] }, purchases))).toEqual([

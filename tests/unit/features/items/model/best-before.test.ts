@@ -40,7 +40,7 @@ it("items to use first are in stock and have a date of at most two weeks ahead, 
   ]);
 });
 
-it("an open unit alone is a stock to use first", () => {
+it("an item with only an open unit is among the items to use first", () => {
   const open = itemAnswer(1, { bestBefore: TODAY, currentStock: 0, partialAmount: 0.333 });
   expect(itemsToUseFirst([open], TODAY)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const oftenEmpty: CountSummary = {
 };
 
 describe("a lower target", () => {
-  it("is what was missing at most and one unit in reserve", () => {
+  it("a lower target is the largest amount that was ever missing, plus one unit", () => {
     expect(suggestTarget(rarelyUsed)).toEqual({ kind: "lower", suggested: 4 });
     expect(suggestTarget({ ...rarelyUsed, lowest: 2.5 * WHOLE })).toEqual({
       kind: "lower",
@@ -29,7 +29,7 @@ describe("a lower target", () => {
     });
   });
 
-  it("is one unit for an item of which nothing was ever missing", () => {
+  it("a lower target is one unit for an item of which nothing was ever missing", () => {
     expect(suggestTarget({ ...rarelyUsed, lowest: 8 * WHOLE })?.suggested).toBe(1);
   });
 
@@ -56,7 +56,7 @@ describe("a higher target", () => {
     expect(suggestTarget({ ...oftenEmpty, desiredStock })).toEqual({ kind: "raise", suggested });
   });
 
-  it("is suggested from 40 % of the counts that found the item empty", () => {
+  it("a higher target is suggested if at least 40 % of the counts found the item empty", () => {
     expect(suggestTarget({ ...oftenEmpty, emptyCounts: 2 })?.kind).toBe("raise");
     expect(suggestTarget({ ...oftenEmpty, counts: 6, emptyCounts: 2 })).toBeNull();
   });
