@@ -4,6 +4,7 @@ import { PackageMinus } from "lucide-react";
 import { useState } from "react";
 import { PartialPicker } from "@/components/checks/count/partial-picker";
 import { QuantityPicker } from "@/components/checks/count/quantity-picker";
+import { AppLink } from "@/components/shared/app-link";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
 import {
@@ -15,6 +16,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { stockAmount } from "@/lib/core/amount";
+import { paths } from "@/lib/core/paths";
 import { describeCount, describeStock } from "@/lib/features/checks/model/rules";
 import {
   countOf,
@@ -63,13 +65,21 @@ export function StockDialog({ dialog, item, isCheckRunning }: StockDialogProps) 
           </DialogDescription>
         </DialogHeader>
         {isCheckRunning && (
-          <p role="alert" className="bg-muted rounded-xl px-4 py-3 font-medium">
+          <div
+            role="alert"
+            className="bg-muted flex flex-col gap-3 rounded-xl px-4 py-3 font-medium"
+          >
             {COUNT_INSTEAD}
-          </p>
+            <Button asChild size="lg">
+              <AppLink href={paths.itemSingleCheck(item.locationId, item.id)} replace>
+                Count in the check
+              </AppLink>
+            </Button>
+          </div>
         )}
         <Button
           size="lg"
-          variant={amount || isEmpty ? "outline" : "default"}
+          variant={amount || isEmpty || isCheckRunning ? "outline" : "default"}
           disabled={isEmpty || isCheckRunning}
           onClick={() => close(takeOne(item))}
         >
@@ -107,7 +117,7 @@ export function StockDialog({ dialog, item, isCheckRunning }: StockDialogProps) 
             <Button
               type="submit"
               size="lg"
-              variant={amount ? "default" : "outline"}
+              variant={amount && !isCheckRunning ? "default" : "outline"}
               disabled={!amount || isCheckRunning}
             >
               {amount ? `Set amount: ${describeCount(amount, item.unit)}` : "Set amount"}

@@ -73,7 +73,7 @@ describe("the stock of an item between two checks", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("a check that starts while the stock dialog is open disables its buttons and keeps the chosen amount", async () => {
+  test("a check that starts while the stock dialog is open disables its buttons, keeps the chosen amount and links to the item in the check", async () => {
     const { user, queryClient } = show();
     const dialog = await openStock(user);
     await user.click(dialog.getByRole("button", { name: "3" }));
@@ -82,6 +82,8 @@ describe("the stock of an item between two checks", () => {
     const isDisabled = (name: RegExp) =>
       dialog.getByRole<HTMLButtonElement>("button", { name }).disabled;
     expect([isDisabled(/^Used one/), isDisabled(/^Set amount: 3/)]).toEqual([true, true]);
+    const link = dialog.getByRole("link", { name: "Count in the check" });
+    expect(link.getAttribute("href")).toBe("/item-single-check/1/1");
   });
 
   test("pressing Used one and then Undo sends the use first and the undo second", async () => {
