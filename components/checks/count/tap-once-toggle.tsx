@@ -14,7 +14,7 @@ export function TapOnceToggle() {
   const isOn = usePreferences()?.tapOnce ?? false;
   return (
     <Button
-      variant="ghost"
+      variant="outline"
       aria-pressed={isOn}
       aria-label="Tap once to record a number"
       title={checkCopy.tapOnce.on.text}
@@ -22,7 +22,7 @@ export function TapOnceToggle() {
         changePreferences({ tapOnce: !isOn });
         showToast(isOn ? checkCopy.tapOnce.off : checkCopy.tapOnce.on);
       }}
-      className="tiny:hidden text-muted-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground -mr-2 shrink-0 px-2 py-1 text-sm"
+      className="tiny:hidden text-muted-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground shrink-0 px-2 py-1 text-sm"
     >
       {isOn ? (
         <Check aria-hidden strokeWidth={3} />

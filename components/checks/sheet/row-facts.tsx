@@ -49,7 +49,9 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
           ? sheetCopy.expected(expected && describeAmount(expected, item.unit))
           : before
             ? `Last time ${describeCount(before, item.unit)}`
-            : NOT_COUNTED}
+            : isCounted(entry)
+              ? sheetCopy.firstCount
+              : NOT_COUNTED}
       </Fact>
       {isDelayed && isCounted(entry) && data.unsentItemIds.has(item.id) && (
         <span role="img" aria-label="Waiting to be sent" title="Waiting to be sent">

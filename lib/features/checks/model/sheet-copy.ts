@@ -13,6 +13,8 @@ export const sheetCopy = {
     title: "Success",
     text: count === 1 ? "1 item counted as shown" : `${count} items counted as shown`,
   }),
+  /** Shown for an item that this check has counted and no earlier one. */
+  firstCount: "First count",
   assumed: "Taken as recorded, not counted",
   /** What is probably left of an item; 0 for nothing. */
   expected: (amount: string | 0) => (amount === 0 ? "Probably empty now" : `Now about ${amount}`),

@@ -71,6 +71,17 @@ describe("the sheet of a location", () => {
     expect(rest(2)).toBeTruthy();
   });
 
+  test("the first count of an item that was never counted is named", async () => {
+    const { user } = renderCheck(SHEET, {
+      ...server(),
+      "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] },
+    });
+    await title("Kitchen");
+    await user.type(field("Sea salt, bags"), "2");
+    expect(await row("Sea salt").findByText("First count")).toBeTruthy();
+    expect(row("Sea salt").queryByText("Not counted yet")).toBeNull();
+  });
+
   test("the sheet shows what is expected of an item with enough history", async () => {
     const forecast = soonAnswer(11, { word: "weeks", usePerDay: 100 });
     renderCheck(SHEET, {
