@@ -1,8 +1,10 @@
-import { encode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { days } from "@/lib/core/clock";
 import { resetEnv } from "@/lib/core/env";
 import { isSecure, sessionCookie, sessionIdOf, sessionUserIdOf } from "@/lib/server/session-cookie";
+
+vi.mock("next-auth/jwt", { spy: true });
 
 const SECRET = "a-secret-that-only-this-test-knows";
 
@@ -23,6 +25,28 @@ describe("the session id in a cookie", () => {
     const ids: (string | null)[] = [];
     for (const cookie of [one, two, one, two]) ids.push(await sessionIdOf(cookie));
     expect(ids).toEqual(["one", "two", "one", "two"]);
+  });
+
+  it("a session cookie that is read again is not decrypted again", async () => {
+    const cookie = await cookieFor("one");
+    vi.mocked(decode).mockClear();
+    for (const read of [sessionIdOf, sessionIdOf, sessionUserIdOf]) await read(cookie);
+    expect(decode).toHaveBeenCalledTimes(1);
+  });
+
+  it("a session cookie that was read before is decrypted again once its end is reached", async () => {
+    const signedInAt = Date.parse("2026-11-21T10:00:00Z");
+    vi.useFakeTimers({ toFake: ["Date"], now: signedInAt });
+    try {
+      const cookie = await cookieFor("one");
+      await sessionIdOf(cookie);
+      vi.setSystemTime(signedInAt + days(30));
+      vi.mocked(decode).mockClear();
+      await sessionIdOf(cookie);
+      expect(decode).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("an expired session cookie gives no session id, also when it was valid at an earlier read", async () => {
