@@ -112,6 +112,12 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
       expect(gapAfter(13, [12, 13])).toEqual({ ...at(11), round: "location" });
     });
 
+    it("nextGapScreen returns a later pending item before an earlier one", () => {
+      const four = [...items, { id: 14 }];
+      const counts = [{ itemId: 12 }, { itemId: 13 }];
+      expect(nextGapScreen(at(12), four, counts)).toEqual({ ...at(14), round: "location" });
+    });
+
     it.each([
       ["the item is pending itself", 11, [12]],
       ["the next item is the pending one", 11, [11]],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   confirmLabel,
   countOf,
+  isNothingLeft,
   lastTime,
   NOTHING_CHOSEN,
   parseQuantity,
@@ -58,6 +59,14 @@ describe("the selected amount of a count", () => {
       expect(countOf(selection)).toEqual({ newStock, partialAmount });
     },
   );
+
+  it.each([
+    [NOTHING_CHOSEN, true],
+    [select(3, 0), true],
+    [select(null, 0.5), false],
+  ])('for the selection %j, "None" says that nothing is left: %s', (selection, expected) => {
+    expect(isNothingLeft(selection)).toBe(expected);
+  });
 
   it("a selection made from a count gives the same count", () => {
     const count = { newStock: 12, partialAmount: 0.5 };
