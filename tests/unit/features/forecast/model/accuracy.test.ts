@@ -39,6 +39,15 @@ it("the accuracy of forecasts ignores an item that was likely used up", () => {
   expect(accuracyOf(fast, usualUse)).toEqual({ expected: 0, found: 0 });
 });
 
+it("the accuracy of forecasts uses what was bought before a count", () => {
+  const weekly = [0, 7, 14, 21].map((day) => [day, 4] as const);
+  const counts = [...weekly, [28, 0] as const];
+  const purchases = [3, 10, 17].map((day) => [day, 4] as const);
+  expect(accuracyOf(historyOf(4, counts), usualUse).expected).toBe(2);
+  // The item is used up within a week, so it was not expected at the last count.
+  expect(accuracyOf(historyOf(4, counts, purchases), usualUse).expected).toBe(0);
+});
+
 it("the accuracy of forecasts ignores the first three counts, and counts before the latest four", () => {
   const counts = Array.from({ length: 12 }, (_, week) => [7 * week, 30 - week] as const);
   expect(accuracyOf(historyOf(30, counts.slice(0, 3)), usualUse).expected).toBe(0);

@@ -8,6 +8,7 @@ const after = (days: number) => new Date(Date.parse(COUNTED_AT) + days * DAY);
 it.each([
   // Above two units the expected stock is rounded to whole units: 10 − 20 × 0.2 = 6.
   [10, 0.2, 20, 1_800],
+  [10, 0.2, 17, 2_100],
   // Below two units it is rounded to halves: 3 − 20 × 0.1 = 1, and 3 − 16 × 0.1 = 1.4.
   [3, 0.1, 20, 300],
   [3, 0.1, 16, 450],

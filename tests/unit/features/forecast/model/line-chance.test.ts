@@ -79,6 +79,29 @@ describe("the chance that a count changes the next list", () => {
     expect(chance(listed({ reorderPoint: 3 }), 7)).toBeCloseTo((7 / 21) ** 2, 7);
   });
 
+  it("the chance of another line is the chance that as many lumps were used as change the line", () => {
+    const inLumps = (lump: number, item: Listed) =>
+      chanceOfOtherLine(item, {
+        history: historyOf(4, [[0, 4]]),
+        rate: { ...rate, lump },
+        now: onDay(7),
+      });
+    expect(inLumps(2, listed())).toBeCloseTo(7 / 21, 7);
+    expect(inLumps(2, listed({ reorderPoint: 2 }))).toBeCloseTo((7 / 21) ** 2, 7);
+    expect(inLumps(1 / 3, listed())).toBeCloseTo(7 / 21, 7);
+  });
+
+  it("the chance of another line is 1 for an item that was never counted", () => {
+    expect(chance(listed(), 7, historyOf(4, []))).toBe(1);
+  });
+
+  it("a purchase before the last count does not change the chance of another line", () => {
+    const purchases = [{ at: onDay(-1), amount: 3, isToPutAway: true }];
+    expect(chance(listed({ currentStock: 0 }), 7, { ...historyOf(4, [[0, 4]]), purchases })).toBe(
+      0,
+    );
+  });
+
   it("the chance of another line is 0 at the moment of the count, and if no count changes the line", () => {
     expect(chance(listed(), 0)).toBe(0);
     expect(chance(listed({ currentStock: 0 }), 30)).toBe(0);

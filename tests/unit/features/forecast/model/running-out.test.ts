@@ -56,6 +56,11 @@ describe("notOnList", () => {
   });
   const empty = { id: 3, items: [] };
 
+  test("notOnList keeps an item of a household without a list", () => {
+    const purchases = { ...nothing, listId: null };
+    expect(idsOf(notOnList(running, { list: null, additions: [] }, purchases))).toEqual([1]);
+  });
+
   test("notOnList keeps an item that is on no list", () => {
     expect(idsOf(notOnList(running, { list: empty, additions: [] }, nothing))).toEqual([1]);
   });
