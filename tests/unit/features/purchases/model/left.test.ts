@@ -35,6 +35,25 @@ it("leftToPutAway returns the ticked lines and ticked additions of items that ar
   ]);
 });
 
+it("leftToPutAway returns whole units, also of lines and additions in packs", () => {
+  const bought = lineAnswer(7, { purchased: true, quantity: 3, packSize: 6 });
+  const left = leftToPutAway(
+    { list: { id: 3, items: [bought] }, additions: [{ ...addition(1, 11), packSize: 10 }] },
+    { listId: 3, putAway: [] },
+  );
+  expect(left).toEqual([
+    {
+      lineId: 7,
+      additionId: null,
+      itemId: 7,
+      quantity: 18,
+      name: bought.item.name,
+      item: bought.item,
+    },
+    { lineId: null, additionId: 1, itemId: 11, quantity: 20, name: "Rice", item: null },
+  ]);
+});
+
 it("leftToPutAway does not return an addition that the server has not accepted yet", () => {
   const additions = [addition(newTemporaryId(), 11)];
   expect(leftToPutAway({ list: null, additions }, { listId: null, putAway: [] })).toEqual([]);

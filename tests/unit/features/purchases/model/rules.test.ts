@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   boughtKey,
   isLeftToPutAway,
+  isSeenAfter,
   type JournalFact,
   statesOfBought,
   stockWith,
@@ -51,6 +52,21 @@ describe("what is left to put away", () => {
     ]);
     expect(states.get(boughtKey(LINE))?.putAway).not.toBeNull();
     expect(states.get(boughtKey(addition))).toMatchObject({ isBought: true, putAway: null });
+  });
+});
+
+describe("isSeenAfter", () => {
+  const [EARLY, LATE] = [new Date("2026-01-02T10:00:00Z"), new Date("2026-01-02T11:00:00Z")];
+
+  it.each([
+    ["later", LATE, EARLY, true],
+    ["at the same time", EARLY, EARLY, false],
+    ["earlier", EARLY, LATE, false],
+    ["never", null, EARLY, false],
+    ["at some time, without a moment", LATE, null, false],
+  ])("isSeenAfter for a stock that was seen %s: %j after %j is %s", (...row) => {
+    const [, lastCountedAt, moment, expected] = row;
+    expect(isSeenAfter({ lastCountedAt }, moment)).toBe(expected);
   });
 });
 

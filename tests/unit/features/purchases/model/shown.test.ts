@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Purchases } from "@/lib/features/purchases/model/dto";
 import {
   boughtInStock,
+  byItem,
   describeThings,
   groupsOfPutAway,
   movesBetween,
@@ -47,9 +48,18 @@ describe("what is put away with a pending write", () => {
     expect(withMoves(items, moves).map(({ currentStock }) => currentStock)).toEqual([8, 0, 9_999]);
   });
 
+  it("withMoves returns the same items without moves, and the same item when nothing of it was moved", () => {
+    const items = [1, 2].map((id) => ({ id, currentStock: 5, lastCountedAt: null }));
+    expect(withMoves(items, [])).toBe(items);
+    const [moved, other] = withMoves(items, [{ itemId: 1, quantity: 2, at: AT }]);
+    expect([moved?.currentStock, other]).toEqual([7, items[1]]);
+    expect(other).toBe(items[1]);
+  });
+
   it.each([
     [2, AT, 5],
     [-2, AT, 5],
+    [2, LATER, 7],
     [2, "2026-01-02T12:00:00.000Z", 7],
   ])(
     "a move of %i units put away at %s makes 5 that were seen at 11:00 into %i",
@@ -76,10 +86,23 @@ it.each([
   expect(describeThings(count)).toBe(text);
 });
 
+it("byItem groups what was put away by item", () => {
+  const [one, two, other] = [line(1), { ...line(2), itemId: 11 }, line(3)];
+  expect([...byItem([one, other, two])]).toEqual([
+    [11, [one, two]],
+    [13, [other]],
+  ]);
+});
+
 describe("what was put away and is part of the stock", () => {
+  it("nothing that was put away is part of the stock of an item without purchases", () => {
+    expect(boughtInStock({ currentStock: 2, lastCountedAt: null })).toBe(0);
+  });
+
   it.each([
     [{ currentStock: 2, lastCountedAt: null }, 2],
     [{ currentStock: 2, lastCountedAt: "2026-01-02T09:00:00.000Z" }, 2],
+    [{ currentStock: 2, lastCountedAt: AT }, 0],
     [{ currentStock: 2, lastCountedAt: LATER }, 0],
     [{ currentStock: 1, lastCountedAt: null }, 0],
   ])("of 2 units put away at 10:00, an item with %j has %i in its stock", (item, expected) => {

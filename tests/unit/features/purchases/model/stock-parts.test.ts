@@ -18,6 +18,11 @@ it.each([
   expect(stockInParts({ newStock, partialAmount }, bought && [bought])).toBe(text);
 });
 
+it("stockInParts uses the check of an earlier purchase when the latest one waits on the device", () => {
+  const bought = [{ quantity: 1 }, { quantity: 2, counted: one }];
+  expect(stockInParts({ newStock: 4, partialAmount: 0 }, bought)).toBe("4 (1 + 3 bought)");
+});
+
 it("stockInParts adds up what was bought by a line and by an addition of the same item", () => {
   const bought = [
     { quantity: 2, counted: one },
