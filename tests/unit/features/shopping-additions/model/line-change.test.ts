@@ -4,6 +4,7 @@ import {
   journalOfChange,
   type LineChange,
   withChange,
+  withRaised,
 } from "@/lib/features/shopping-additions/model/line-change";
 import { lineAnswer } from "@/tests/support/answers";
 
@@ -55,6 +56,62 @@ describe("the quantity of a line", () => {
   );
 });
 
+describe("withRaised", () => {
+  it.each([3, 2])("withRaised keeps a line of 3 for the quantity %i", (quantity) => {
+    expect(withRaised(line, quantity, { at: EARLY, by: "anna" })).toBe(line);
+  });
+
+  it("withRaised sets a larger quantity with its person and time, and keeps the quantity of the check", () => {
+    const raised = withRaised(line, 5, { at: EARLY, by: "anna" });
+    expect(raised).toEqual({
+      ...line,
+      quantity: 5,
+      checkQuantity: 3,
+      quantitySetAt: EARLY,
+      quantitySetBy: "anna",
+    });
+    expect(withRaised(raised, 6, { at: LATE, by: "ben" })).toMatchObject({
+      checkQuantity: 3,
+      quantitySetAt: LATE,
+    });
+  });
+
+  it("withRaised keeps the time of a quantity that was set later", () => {
+    const late = change(line, { quantity: 4 }, LATE);
+    expect(withRaised(late, 5, { at: EARLY, by: "ben" })).toMatchObject({
+      quantity: 5,
+      quantitySetAt: LATE,
+      quantitySetBy: "ben",
+    });
+  });
+});
+
+describe("the tick of a link shopper", () => {
+  const byLink = (from: typeof line, changes: LineChange) =>
+    withChange(from, changes, { at: LATE, by: null });
+
+  it("a tick stores whether a link shopper made it, and an untick removes that", () => {
+    const ticked = byLink(line, { purchased: true });
+    expect(ticked.tickedByLink).toBe(true);
+    expect(byLink(ticked, { purchased: false }).tickedByLink).toBe(false);
+    expect(change(line, { purchased: true }).tickedByLink).toBe(false);
+  });
+
+  it("a tick that a line has already does not change who made it", () => {
+    const ticked = byLink(line, { purchased: true });
+    expect(change(ticked, { purchased: true })).toEqual(ticked);
+  });
+
+  it('the tick of a link shopper ends a "not available" mark and keeps its person and time', () => {
+    const marked = change(line, { notAvailable: true });
+    expect(byLink(marked, { purchased: true })).toMatchObject({
+      notAvailable: false,
+      notAvailableAt: EARLY,
+      notAvailableBy: "anna",
+    });
+  });
+});
+
 describe("not available", () => {
   const marked = change(line, { notAvailable: true });
 
@@ -75,6 +132,13 @@ describe("not available", () => {
   it('a "not available" mark with an earlier time than the end of another mark changes nothing', () => {
     const free = change(line, { notAvailable: false }, LATE);
     expect(change(free, { notAvailable: true })).toEqual(free);
+  });
+
+  it("a tick of a line without a mark stores neither a person nor a time of a mark", () => {
+    expect(change(line, { purchased: true })).toMatchObject({
+      notAvailableAt: null,
+      notAvailableBy: null,
+    });
   });
 
   it('a tick ends a "not available" mark, even if the tick was earlier than the mark', () => {

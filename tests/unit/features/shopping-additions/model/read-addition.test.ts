@@ -8,6 +8,7 @@ import {
 test.each([
   ["candles", "candles", 1],
   ["  birthday candles ", "birthday candles", 1],
+  ["1 candle", "candle", 1],
   ["2 candles", "candles", 2],
   ["2 × sparklers", "sparklers", 2],
   ["2×sparklers", "sparklers", 2],

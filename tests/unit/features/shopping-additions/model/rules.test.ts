@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { changed, isSameThing } from "@/lib/features/shopping-additions/model/rules";
+import {
+  additionLabel,
+  additionPack,
+  changed,
+  isSameThing,
+  largerOf,
+} from "@/lib/features/shopping-additions/model/rules";
 
 describe("isSameThing", () => {
   const text = (name: string) => ({ itemId: null, name });
@@ -14,6 +20,37 @@ describe("isSameThing", () => {
     [text("salt"), item(1, "Rice"), false],
   ])("%j and %j are the same thing: %s", (one, other, isSame) => {
     expect(isSameThing(one, other)).toBe(isSame);
+  });
+});
+
+describe("the quantity and the pack of an addition", () => {
+  test.each([
+    ["units", { quantity: 2 }, { quantity: 3 }, { quantity: 3, packSize: 1 }],
+    [
+      "packs with more units",
+      { quantity: 2, packSize: 6 },
+      { quantity: 3 },
+      { quantity: 2, packSize: 6 },
+    ],
+    [
+      "units, rounded up to packs",
+      { quantity: 13 },
+      { quantity: 1, packSize: 6 },
+      { quantity: 3, packSize: 6 },
+    ],
+  ])("the larger of two quantities is in %s", (_, one, other, larger) => {
+    expect(largerOf(one, other)).toEqual(larger);
+    expect(largerOf(other, one)).toEqual(larger);
+  });
+
+  test("additionPack describes a pack of several units, and returns null for one unit", () => {
+    expect(additionPack({ packSize: 10 })).toBe("pack of 10");
+    expect(additionPack({ packSize: 1 })).toBeNull();
+    expect(additionPack({})).toBeNull();
+  });
+
+  test("the label of an addition is its quantity and its name", () => {
+    expect(additionLabel({ quantity: 2, name: "Candles" })).toBe("2x Candles");
   });
 });
 
