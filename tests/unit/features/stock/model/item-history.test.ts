@@ -42,6 +42,25 @@ describe("stockSteps", () => {
     ]);
   });
 
+  test("changes in any order become steps in the order of time", () => {
+    expect(steps([count(1, 3)], [change(3, "used", 1), change(2, "put_away", 2)])).toEqual([
+      [1, 900],
+      [2, 1_500],
+      [3, 1_200],
+    ]);
+  });
+
+  test("a change at the moment of a count follows that count", () => {
+    expect(steps([count(1, 3), count(5, 4)], [change(1, "used", 1), change(5, "used", 2)])).toEqual(
+      [
+        [1, 900],
+        [1, 600],
+        [5, 1_200],
+        [5, 600],
+      ],
+    );
+  });
+
   test("the stock does not become negative", () => {
     expect(steps([count(1, 1)], [change(2, "used", 5)])).toEqual([
       [1, 300],
@@ -94,6 +113,11 @@ describe("usePerWeek", () => {
   test("what was put away between two counts is used too, without what was taken back", () => {
     const changes = [change(3, "put_away", 5), change(4, "taken_back", 1)];
     expect(use([count(1, 6), count(8, 6), count(15, 6)], changes)).toBe(600);
+  });
+
+  test("what was put away at the moment of a count belongs to the interval after it", () => {
+    const changes = [change(1, "put_away", 1), change(15, "put_away", 5)];
+    expect(use([count(1, 6), count(8, 5), count(15, 4)], changes)).toBe(450);
   });
 
   test("recorded uses do not count a second time", () => {

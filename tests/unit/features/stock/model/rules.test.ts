@@ -35,6 +35,7 @@ describe("the stock after a use was reversed", () => {
       150,
       [2, 0.333, 300],
     ],
+    ["increases up to 9,999 whole units", [9_998, 0.5], 600, [9_999, 0.5, 300]],
     ["does not exceed 9,999 whole units", [9_999, 0.5], 300, [9_999, 0.5, 0]],
   ] as const)(
     "after a use was reversed the stock %s",
@@ -57,6 +58,10 @@ describe("the stock since it was seen", () => {
     userId,
     lineId: kind === "put_away" || kind === "taken_back" ? 21 : null,
   });
+  const ofLine = (lineId: number, kind: StockEntry["kind"], quantity: number) => ({
+    ...entry(kind, quantity),
+    lineId,
+  });
 
   it.each<[string, StockEntry[], [number, number]]>([
     ["unchanged without entries", [], [2, 0.5]],
@@ -70,6 +75,16 @@ describe("the stock since it was seen", () => {
       "unchanged when a put-away from before the observation is taken back",
       [entry("taken_back", 300)],
       [2, 0.5],
+    ],
+    [
+      "increased by the line that stays put away when another line is taken back",
+      [ofLine(21, "put_away", 300), ofLine(22, "put_away", 600), ofLine(21, "taken_back", 300)],
+      [4, 0.5],
+    ],
+    [
+      "increased by what a person put away after a use that the person has reversed",
+      [entry("used", 300), entry("put_away", 900), entry("use_reversed", 300)],
+      [5, 0.5],
     ],
     ["reduced by what was used", [entry("used", 600)], [0, 0.5]],
     [
