@@ -94,6 +94,7 @@ export function itemAnswer(id: number, changes: Partial<Item> = {}): Item {
     packSize: 1,
     reorderPoint: null,
     bestBefore: null,
+    shelfOrder: id,
     supermarketItemName: "Brand",
     ...changes,
   };

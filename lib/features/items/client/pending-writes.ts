@@ -98,6 +98,8 @@ function itemOf({ body, place, householdId }: ItemEntry): Item {
     packSize: packSizeOf(body),
     reorderPoint,
     bestBefore,
+    // Higher than the places of all stored items: the new item is the last one on the shelf.
+    shelfOrder: place.temporaryId,
     supermarketItemName: supermarketItemName ?? null,
     isDeleted: false,
     createdAt: place.addedAt,

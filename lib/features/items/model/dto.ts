@@ -21,6 +21,8 @@ export const itemDto = z.object({
   reorderPoint: z.number().nullable().default(null),
   /** The day until which the item is best used, such as "2026-12-05"; null for most items. */
   bestBefore: z.string().nullable().default(null),
+  /** The place on the shelf, compared by `compareOnShelf`. Answers of earlier releases have none. */
+  shelfOrder: z.number().default(0),
   supermarketItemName: z.string().nullable(),
   isDeleted: z.boolean(),
   createdAt: z.string(),

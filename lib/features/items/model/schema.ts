@@ -10,6 +10,9 @@ import { units } from "./units";
 
 const MIN_DESIRED = 0.01;
 
+const MAX_SHELF_ORDER = 1_000_000;
+const MAX_SHELF_ITEMS = 10_000;
+
 const locationId = idSchema("Location is required");
 const NAME_REQUIRED = "Item name is required";
 
@@ -136,6 +139,15 @@ export const updateItemsSchema = z.object({
 
 /** New values of one of several items. */
 export type ItemChange = z.output<typeof updateItemsSchema>["items"][number];
+
+/** Input of `PUT /api/locations/{id}/items/order`: the order of the shelf. */
+export const reorderItemsSchema = z.object({
+  items: z
+    .array(z.object({ id: idSchema(), order: z.int().min(0).max(MAX_SHELF_ORDER) }))
+    .max(MAX_SHELF_ITEMS),
+});
+
+export type ReorderItems = z.output<typeof reorderItemsSchema>;
 
 /** Input of `GET /api/items`. */
 export const listItemsSchema = z.object({

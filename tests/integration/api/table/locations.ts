@@ -36,6 +36,13 @@ export const LOCATION_ROWS: readonly Row[] = [
     of: (ids) => ids.locationId,
     answers: item,
   }),
+  row("PUT", "/api/locations/[id]/items/order", members(200, 403, 403, 404), {
+    of: (ids) => ids.locationId,
+    body: ({ itemId }) => ({ items: [{ id: itemId, order: 0 }] }),
+    answers: item,
+    refuses: { items: "places" },
+    announces: { items: "itemId" },
+  }),
   row("PUT", "/api/locations/order", members(200, 403, 403, 400), {
     body: ({ locationId }) => ({ locations: [{ id: locationId, order: 0 }] }),
     answers: location,

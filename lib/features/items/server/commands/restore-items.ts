@@ -4,6 +4,7 @@ import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { Item } from "../../model/dto";
+import { appendToShelf } from "../append-to-shelf";
 import { getItem } from "../reads";
 import { requireItemCap } from "../require-item-cap";
 import { restorable, RESTORED } from "../restorable";
@@ -46,7 +47,9 @@ export const restoreItems = command(
         });
         // The daily cleanup may have removed one of the items since they were read.
         if (count !== ids.length) throw notFound("Item");
-        if (count > 0) await announce(tx, actor, { kind: "items", ids });
+        if (count === 0) return { restored: 0 };
+        await appendToShelf(tx, { householdId, ids });
+        await announce(tx, actor, { kind: "items", ids });
         return { restored: count };
       },
       { householdLock: "NO KEY UPDATE" },

@@ -14,6 +14,7 @@ import { announce } from "@/lib/server/realtime/announce";
 import { type Item, toItem } from "../../model/dto";
 import type { updateItemSchema } from "../../model/schema";
 import { appendSet } from "../append-set";
+import { appendMovedToShelf } from "../append-to-shelf";
 import { isCheckRunning } from "../is-check-running";
 import { lockLocation } from "../lock-location";
 import { itemColumns } from "../reads";
@@ -50,6 +51,8 @@ export const updateItem = command("check:run", async (checker, input: Input): Pr
       await requireStoredPhoto(tx, { householdId, photo });
       if (description.locationId !== undefined) {
         await lockLocation(tx, { householdId, id: description.locationId });
+        const { locationId } = description;
+        await appendMovedToShelf(tx, { householdId, moves: [{ id, locationId }] });
       }
       const before =
         photo === undefined ? null : await tx.item.findFirst({ where, select: { photo: true } });

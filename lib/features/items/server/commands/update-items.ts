@@ -5,6 +5,7 @@ import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { ItemChange } from "../../model/schema";
+import { appendMovedToShelf } from "../append-to-shelf";
 import { lockLocation } from "../lock-location";
 
 /**
@@ -26,6 +27,7 @@ export const updateItems = command(
       actor,
       async (tx) => {
         for (const id of locationIds) await lockLocation(tx, { householdId, id });
+        await appendMovedToShelf(tx, { householdId, moves: changes });
         const updated = await tx.$executeRaw`
           UPDATE items SET
             location_id = coalesce(change."locationId", items.location_id),

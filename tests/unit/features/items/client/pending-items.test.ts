@@ -34,6 +34,7 @@ describe("an item that waits on the device", () => {
       itemAnswer(11),
       itemAnswer(0, {
         id: temporaryId,
+        shelfOrder: temporaryId,
         name: "Olives",
         locationId: 3,
         desiredStock: 2,

@@ -24,6 +24,7 @@ function item(id: number, name: string, more: Partial<Item> = {}): Item {
     packSize: 1,
     reorderPoint: null,
     bestBefore: null,
+    shelfOrder: id,
     supermarketItemName: null,
     isDeleted: false,
     createdAt: COUNTED,
