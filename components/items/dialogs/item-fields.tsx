@@ -58,7 +58,12 @@ export function ItemFields({
   return (
     <>
       {id === undefined ? (
-        <SuggestedNameField control={control} hint={hint} isUnitSet={isUnitSet} />
+        <SuggestedNameField
+          control={control}
+          hint={hint}
+          isUnitSet={isUnitSet}
+          locations={locations}
+        />
       ) : (
         <NameField control={control} hint={hint} />
       )}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { paths } from "@/lib/core/paths";
-import type { NameSuggestion } from "@/lib/features/items/model/suggest-names";
+import type { PlacedSuggestion } from "@/lib/features/items/client/use-name-suggestions";
 
 interface NameSuggestionsProps {
   list: ComponentProps<"div">;
   option: (index: number) => ComponentProps<"button">;
-  suggestions: readonly NameSuggestion[];
+  suggestions: readonly PlacedSuggestion[];
 }
 
 /**
@@ -21,7 +21,7 @@ export function NameSuggestions({ list, option, suggestions }: NameSuggestionsPr
       // The row reaches the edges of the dialog, so that a cut suggestion shows that there are more.
       className="bg-popover absolute -inset-x-(--panel-inline) top-[calc(100%+2px)] z-10 flex [scrollbar-width:none] gap-2 overflow-x-auto px-(--panel-inline)"
     >
-      {suggestions.map(({ name, unit, picture }, index) => (
+      {suggestions.map(({ name, unit, location, picture }, index) => (
         <button
           key={name}
           type="button"
@@ -34,7 +34,11 @@ export function NameSuggestions({ list, option, suggestions }: NameSuggestionsPr
           <span title={name} className="truncate font-medium">
             {name}
           </span>
-          {unit && <span className="text-muted-foreground text-sm">{unit}</span>}
+          {unit && (
+            <span className="text-muted-foreground max-w-40 truncate text-sm">
+              {location ? `${unit}, ${location.name}` : unit}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -1,11 +1,13 @@
 "use client";
 
+import { useRef } from "react";
 import { type Control, useFormContext, useWatch } from "react-hook-form";
 import { useSuggestionList } from "@/components/shared/use-suggestion-list";
 import { FormControl, FormField, FormItem, FormMessage } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { useNameSuggestions } from "@/lib/features/items/client/use-name-suggestions";
 import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { NameLabel } from "./name-label";
 import { NameSuggestions } from "./name-suggestions";
 
@@ -15,15 +17,22 @@ interface SuggestedNameFieldProps {
   hint: string | null;
   /** Whether the person has set the unit. A chosen suggestion does not change such a unit. */
   isUnitSet: boolean;
+  locations: readonly Location[];
 }
 
 /**
- * Renders the name of a new item with suggestions while typing. A chosen suggestion fills the name, and the unit unless
- * the person has set it.
+ * Renders the name of a new item with suggestions while typing. A chosen suggestion fills the name, and the unit and the
+ * location unless the person has set them.
  */
-export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFieldProps) {
-  const { resetField, setValue } = useFormContext<ItemFormInput>();
-  const found = useNameSuggestions(useWatch({ control, name: "name" }));
+export function SuggestedNameField({
+  control,
+  hint,
+  isUnitSet,
+  locations,
+}: SuggestedNameFieldProps) {
+  const { getValues, resetField, setValue } = useFormContext<ItemFormInput>();
+  const found = useNameSuggestions(useWatch({ control, name: "name" }), locations);
+  const suggestedLocation = useRef<number>(undefined);
   const suggestions = hint === null ? found : [];
   const { isOpen, show, field, list, option } = useSuggestionList({
     count: suggestions.length,
@@ -31,6 +40,7 @@ export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFi
       const chosen = suggestions[index];
       if (!chosen) return;
       setValue("name", chosen.name, { shouldDirty: true, shouldValidate: true });
+      suggestLocation(chosen.location?.id);
       if (isUnitSet) return;
       if (chosen.unit) setValue("unit", chosen.unit, { shouldValidate: true });
       // The chosen suggestion has no unit. The unit of a suggestion that was chosen earlier would be wrong
@@ -38,6 +48,15 @@ export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFi
       else resetField("unit");
     },
   });
+  /** Presets the location, unless the screen or the person has set another one. */
+  function suggestLocation(id: number | undefined): void {
+    const present = getValues("locationId");
+    if (present !== undefined && present !== suggestedLocation.current) return;
+    suggestedLocation.current = id;
+    if (id === undefined) resetField("locationId");
+    else setValue("locationId", id, { shouldDirty: true, shouldValidate: true });
+  }
+
   return (
     <FormField
       control={control}

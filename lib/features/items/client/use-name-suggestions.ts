@@ -1,15 +1,24 @@
 import { useEffect, useMemo, useState } from "react";
+import type { Location } from "@/lib/features/locations/model/dto";
 import type { NameSuggestion } from "../model/suggest-names";
 
-type Suggest = (typed: string) => NameSuggestion[];
+/** A suggested name, and the location of the household where the thing is usually kept. */
+export interface PlacedSuggestion extends NameSuggestion {
+  location?: Location | undefined;
+}
 
-const NONE: readonly NameSuggestion[] = [];
+type Suggest = (typed: string, locations: readonly Location[]) => PlacedSuggestion[];
+
+const NONE: readonly PlacedSuggestion[] = [];
 
 /**
  * Returns names of household things for a typed text. The tables of words are loaded on demand. Until then, and if they
  * cannot be loaded, there are no suggestions.
  */
-export function useNameSuggestions(typed: string): readonly NameSuggestion[] {
+export function useNameSuggestions(
+  typed: string,
+  locations: readonly Location[],
+): readonly PlacedSuggestion[] {
   const [suggest, setSuggest] = useState<Suggest>();
   useEffect(() => {
     let isMounted = true;
@@ -20,14 +29,20 @@ export function useNameSuggestions(typed: string): readonly NameSuggestion[] {
       isMounted = false;
     };
   }, []);
-  return useMemo(() => suggest?.(typed) ?? NONE, [suggest, typed]);
+  return useMemo(() => suggest?.(typed, locations) ?? NONE, [suggest, typed, locations]);
 }
 
 async function loadSuggest(): Promise<Suggest | undefined> {
   try {
     const { knownLanguages, suggestNames } = await import("../model/suggest-names");
+    const { usualLocation } = await import("../model/usual-rooms");
     const languages = knownLanguages(navigator.languages);
-    return (typed) => suggestNames(typed, languages);
+    return (typed, locations) =>
+      suggestNames(typed, languages).map((suggestion) => ({
+        ...suggestion,
+        // Only a name that has a usual unit surely means the thing itself.
+        location: suggestion.unit && usualLocation(suggestion.concept, locations),
+      }));
   } catch {
     return undefined;
   }

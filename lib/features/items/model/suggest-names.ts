@@ -9,6 +9,8 @@ export interface NameSuggestion {
   name: string;
   /** The unit in which households usually count the thing; not set for things without a usual unit. */
   unit?: Unit;
+  /** What the name means, such as "milk". */
+  concept: string;
   /** Name of the pictogram's file, without folder and extension. */
   picture: string;
 }
@@ -60,9 +62,9 @@ export function suggestNames(typed: string, languages: readonly Language[]): Nam
     .sort((one, other) => compare(one.rank, other.rank));
   const byName = new Map<string, NameSuggestion>();
   for (const { candidate } of found) {
-    const { name, unit, picture } = candidate;
+    const { name, unit, concept, picture } = candidate;
     // Several languages can share a word, such as "pasta".
-    if (!byName.has(name)) byName.set(name, { name, ...(unit && { unit }), picture });
+    if (!byName.has(name)) byName.set(name, { name, ...(unit && { unit }), concept, picture });
   }
   return [...byName.values()].slice(0, MAX_SUGGESTIONS);
 }
@@ -98,7 +100,7 @@ function listCandidates(): Candidate[] {
       return LANGUAGES.flatMap((language) =>
         splitCell(cells[language]).flatMap((word, place) => {
           if (SEARCH_PHRASES.has(word)) return [];
-          const candidate = { name: asName(word, language), picture, language, place };
+          const candidate = { name: asName(word, language), concept, picture, language, place };
           // Only the first word of a concept gets its usual unit. The others can be things with another unit:
           // "mop" is a word of the concept of cleaners.
           return { ...candidate, key: searchForm(word), ...(place === 0 && { unit: usual }) };

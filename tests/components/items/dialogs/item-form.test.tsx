@@ -8,10 +8,10 @@ const name = () => screen.getByLabelText<HTMLInputElement>("Name");
 const press = (label: string) => dialog().getByRole("button", { name: label });
 const list = () => screen.queryByRole("listbox", { name: "Suggestions" });
 
-async function openAdd(items?: Item[]) {
+async function openAdd(items?: Item[], search = "locationId=1") {
   const view = renderItems({
     items,
-    search: "locationId=1",
+    search,
     answers: { "POST /api/items": { status: 201, body: jam } },
   });
   await open(view.user, "Add item");
@@ -111,6 +111,29 @@ describe("suggestions for the name", () => {
     expect(["Name", "Unit"].map(valueOf)).toEqual(["Toothpaste", "tube"]);
     expect(list()).toBeNull();
     expect(document.activeElement).toBe(name());
+  });
+
+  test("a suggestion fills the usual location, which the next one replaces or removes", async () => {
+    const { user } = await openAdd(undefined, "");
+    await typeName(user, "pasta");
+    await user.click(screen.getByRole("option", { name: "Pasta pack, Kitchen" }));
+    expect(valueOf("Location")).toBe("1");
+    await user.clear(name());
+    await typeName(user, "beer");
+    await user.click(screen.getByRole("option", { name: "Beer bottle, Cellar" }));
+    expect(valueOf("Location")).toBe("2");
+    await user.clear(name());
+    await typeName(user, "tooth");
+    await user.click(screen.getByRole("option", { name: "Toothpaste tube" }));
+    expect(valueOf("Location")).toBe("");
+  });
+
+  test("a suggestion keeps the location that the person has chosen", async () => {
+    const { user } = await openAdd(undefined, "");
+    await user.selectOptions(screen.getByLabelText("Location"), "Cellar");
+    await typeName(user, "pasta");
+    await user.click(screen.getByRole("option", { name: /^Pasta/ }));
+    expect(valueOf("Location")).toBe("2");
   });
 
   test("a suggestion keeps the unit that the person has set", async () => {

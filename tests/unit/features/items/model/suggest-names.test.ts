@@ -9,6 +9,7 @@ describe("suggestions for the name of an item", () => {
     expect(suggestNames("tooth", ["en"])[0]).toEqual({
       name: "Toothpaste",
       unit: "tube",
+      concept: "toothpaste",
       picture: "toothbrush",
     });
   });
