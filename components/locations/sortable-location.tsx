@@ -1,8 +1,6 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
-import { DragHandle } from "@/components/shared/drag-handle";
+import { useSortableEntry } from "@/components/shared/use-sortable-entry";
 import { cn } from "@/components/ui/class-names";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { LocationCard, type SharedLocationProps } from "./location-card";
@@ -15,19 +13,16 @@ export function SortableLocation({
   location,
   ...shared
 }: SharedLocationProps & { location: Location }) {
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: location.id, disabled: shared.selected !== null });
+  const { id, name } = location;
+  const { ref, style, isDragging, handle } = useSortableEntry({
+    id,
+    name,
+    isDisabled: shared.selected !== null,
+  });
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      ref={ref}
+      style={style}
       className={cn(
         "rounded-2xl",
         // The card is transparent and not `hidden` during the drag, because its drag handle must keep the
@@ -35,20 +30,7 @@ export function SortableLocation({
         isDragging && "outline-input outline-2 -outline-offset-2 outline-dashed *:opacity-0",
       )}
     >
-      <LocationCard
-        location={location}
-        handle={
-          <DragHandle
-            ref={setActivatorNodeRef}
-            name={location.name}
-            aria-describedby={attributes["aria-describedby"]}
-            aria-roledescription={attributes["aria-roledescription"]}
-            aria-pressed={attributes["aria-pressed"]}
-            {...listeners}
-          />
-        }
-        {...shared}
-      />
+      <LocationCard location={location} handle={handle} {...shared} />
     </li>
   );
 }
