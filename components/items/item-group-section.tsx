@@ -4,6 +4,8 @@ import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import type { ItemGroup } from "@/lib/features/items/model/rules";
+import type { Location } from "@/lib/features/locations/model/dto";
+import { ArrangeButton } from "./arrange/arrange-button";
 
 interface ItemGroupSectionProps {
   group: ItemGroup;
@@ -11,6 +13,8 @@ interface ItemGroupSectionProps {
   isTable: boolean;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number) => void) | undefined;
+  /** Undefined without the permission to edit. */
+  onArrange: ((location: Location) => void) | undefined;
   /**
    * Renders the rows of the items. `headingId` is the id of the heading, which labels the list of the rows.
    */
@@ -18,7 +22,13 @@ interface ItemGroupSectionProps {
 }
 
 /** Shows the items of one location under a sticky heading. */
-export function ItemGroupSection({ group, isTable, onAdd, children }: ItemGroupSectionProps) {
+export function ItemGroupSection({
+  group,
+  isTable,
+  onAdd,
+  onArrange,
+  children,
+}: ItemGroupSectionProps) {
   const { location, items } = group;
   const headingId = `location-${location.id}`;
   return (
@@ -29,7 +39,7 @@ export function ItemGroupSection({ group, isTable, onAdd, children }: ItemGroupS
       >
         <div
           role={isTable ? "cell" : undefined}
-          aria-colspan={isTable ? 7 : undefined}
+          aria-colspan={isTable ? 8 : undefined}
           className="flex min-h-11 items-center gap-3"
         >
           <h2 id={headingId} className="min-w-0 text-lg font-semibold">
@@ -44,18 +54,23 @@ export function ItemGroupSection({ group, isTable, onAdd, children }: ItemGroupS
           <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
             {items.length === 1 ? "1 item" : `${items.length} items`}
           </span>
-          {onAdd && (
-            <Button
-              variant="ghost"
-              size="icon"
-              className="text-muted-foreground ml-auto rounded-full"
-              aria-label={`Add item to ${location.name}`}
-              title={`Add item to ${location.name}`}
-              onClick={() => onAdd(location.id)}
-            >
-              <Plus aria-hidden className="size-5" />
-            </Button>
-          )}
+          <span className="ml-auto flex empty:hidden">
+            {onArrange && items.length > 1 && (
+              <ArrangeButton location={location} onArrange={onArrange} />
+            )}
+            {onAdd && (
+              <Button
+                variant="ghost"
+                size="icon"
+                className="text-muted-foreground rounded-full"
+                aria-label={`Add item to ${location.name}`}
+                title={`Add item to ${location.name}`}
+                onClick={() => onAdd(location.id)}
+              >
+                <Plus aria-hidden className="size-5" />
+              </Button>
+            )}
+          </span>
         </div>
       </div>
       {items.length > 0 && children(headingId)}

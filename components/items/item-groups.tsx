@@ -3,13 +3,15 @@
 import { Fragment, useMemo } from "react";
 import { cn } from "@/components/ui/class-names";
 import { useIsWide } from "@/lib/client/use-is-wide";
+import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { ItemGroup } from "@/lib/features/items/model/rules";
-import { type ItemSort, sortItems } from "@/lib/features/items/model/sort";
+import { itemsInOrder, type ItemSort } from "@/lib/features/items/model/sort";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemGroupSection } from "./item-group-section";
 import { ItemList } from "./item-list";
 import type { ItemRowActions } from "./item-row";
-import { ItemTableHead } from "./item-table-head";
+import { ItemTableHead } from "./table/item-table-head";
 import { WindowedItemList } from "./windowed-item-list";
 
 /** The largest number of items whose rows are all rendered (docs/decisions/0019). */
@@ -21,17 +23,30 @@ interface ItemGroupsProps {
   hasHeadings: boolean;
   sort: ItemSort;
   onSort: (sort: ItemSort) => void;
+  forecasts: ReadonlyMap<number, ItemForecast>;
+  /** The known use of items per week in units, by id. */
+  weeklyUse: ReadonlyMap<number, number>;
   recentlyUpdated: ReadonlySet<number>;
   selected: ReadonlySet<number> | null;
   actions: ItemRowActions;
   onAdd: ((locationId: number) => void) | undefined;
+  onArrange: ((location: Location) => void) | undefined;
 }
 
 /**
  * Shows the items grouped by location, or in one list if another order is selected. Wide windows show a
  * table. A list above the limit is windowed.
  */
-export function ItemGroups({ groups, hasHeadings, sort, onSort, onAdd, ...rows }: ItemGroupsProps) {
+export function ItemGroups({
+  groups,
+  hasHeadings,
+  sort,
+  onSort,
+  weeklyUse,
+  onAdd,
+  onArrange,
+  ...rows
+}: ItemGroupsProps) {
   const isTable = useIsWide();
   const locations = useMemo(
     () =>
@@ -39,14 +54,8 @@ export function ItemGroups({ groups, hasHeadings, sort, onSort, onAdd, ...rows }
     [isTable, groups],
   );
   const sorted = useMemo(
-    () =>
-      sort.column === "location"
-        ? null
-        : sortItems(
-            groups.flatMap((group) => group.items),
-            sort,
-          ),
-    [groups, sort],
+    () => (sort.column === "location" ? null : itemsInOrder(groups, sort, weeklyUse)),
+    [groups, sort, weeklyUse],
   );
   const isWindowed = countItems(groups) > MAX_RENDERED;
 
@@ -65,7 +74,13 @@ export function ItemGroups({ groups, hasHeadings, sort, onSort, onAdd, ...rows }
         return <Fragment key={group.location.id}>{renderList(group.items, offset)}</Fragment>;
       }
       return (
-        <ItemGroupSection key={group.location.id} group={group} isTable={isTable} onAdd={onAdd}>
+        <ItemGroupSection
+          key={group.location.id}
+          group={group}
+          isTable={isTable}
+          onAdd={onAdd}
+          onArrange={onArrange}
+        >
           {(headingId) => renderList(group.items, offset, headingId)}
         </ItemGroupSection>
       );

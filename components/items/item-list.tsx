@@ -1,4 +1,5 @@
 import { isTemporaryId } from "@/lib/core/temporary-id";
+import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ItemRow, type ItemRowActions } from "./item-row";
 import { ROWS, ROWS_FRAME } from "./rows-layout";
@@ -9,6 +10,8 @@ export interface ItemListProps {
   labelledBy?: string | undefined;
   /** The names of the locations by id, in a table. */
   locations?: ReadonlyMap<number, string> | undefined;
+  /** The forecasts of items by id, in a table. */
+  forecasts: ReadonlyMap<number, ItemForecast>;
   recentlyUpdated: ReadonlySet<number>;
   selected: ReadonlySet<number> | null;
   actions: ItemRowActions;
@@ -55,6 +58,7 @@ const NO_ACTIONS: ItemRowActions = {};
 export function ItemEntry({
   item,
   locations,
+  forecasts,
   recentlyUpdated,
   selected,
   actions,
@@ -65,6 +69,7 @@ export function ItemEntry({
     <ItemRow
       item={item}
       location={locations?.get(item.locationId)}
+      forecast={forecasts.get(item.id)}
       isRecentlyUpdated={recentlyUpdated.has(item.id)}
       isSelected={isWaiting ? null : (selected?.has(item.id) ?? null)}
       actions={isWaiting ? NO_ACTIONS : actions}

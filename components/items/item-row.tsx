@@ -8,12 +8,15 @@ import { StockBadge } from "@/components/shared/stock-badge";
 import { StockButton } from "@/components/stock/stock-button";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
+import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
-import { TABLE_COLUMNS } from "./item-columns";
 import { ItemNotes } from "./item-notes";
-import { LocationCell, ValueCells } from "./item-table-cells";
 import { notesOf } from "./notes-of";
+import { EditableCell } from "./table/editable-cell";
+import { TABLE_COLUMNS } from "./table/item-columns";
+import { LocationCell, ValueCells } from "./table/item-table-cells";
+import { TrendCell } from "./table/trend-cell";
 
 /** The actions of a row. An action is undefined if the person lacks the permission for it. */
 export interface ItemRowActions {
@@ -23,13 +26,16 @@ export interface ItemRowActions {
   onEdit?: ((item: Item) => void) | undefined;
   /** Opens the history of the item in a panel beside the table. Without it the row is no link. */
   onOpen?: ((item: Item) => void) | undefined;
-  onToggle?: ((id: number) => void) | undefined;
+  /** Selects the item. With `isRange` the items from the one that was selected before. */
+  onToggle?: ((id: number, isRange?: boolean) => void) | undefined;
 }
 
 interface ItemRowProps {
   item: Item;
   /** The name of the location, in a table. Undefined in a list. */
   location?: string | undefined;
+  /** The forecast of the item, in a table. */
+  forecast?: ItemForecast | undefined;
   isRecentlyUpdated: boolean;
   /** Null outside select mode. */
   isSelected: boolean | null;
@@ -59,6 +65,7 @@ const LONGEST_STOCK = 20;
 export const ItemRow = memo(function ItemRow({
   item,
   location,
+  forecast,
   isRecentlyUpdated,
   isSelected,
   actions,
@@ -73,6 +80,8 @@ export const ItemRow = memo(function ItemRow({
   const stock = `Stock: ${stockOfDesired(item)}`;
   const isWide = stock.length > LONGEST_STOCK;
   const notes = notesOf(item, isRecentlyUpdated);
+  const badge = <StockBadge status={stockStatus(item)} isUncounted={isUncounted(item)} />;
+  const canEditCells = onEdit !== undefined && isSelected === null;
   return (
     <div
       role={isTable ? "row" : "listitem"}
@@ -95,7 +104,7 @@ export const ItemRow = memo(function ItemRow({
             <SelectBox
               name={name}
               isSelected={isSelected}
-              onToggle={() => actions.onToggle?.(id)}
+              onToggle={(isRange) => actions.onToggle?.(id, isRange)}
             />
           </div>
         )}
@@ -144,21 +153,32 @@ export const ItemRow = memo(function ItemRow({
         </p>
         <ItemNotes item={item} notes={notes} isCompact={isWide} />
       </div>
-      {isTable && <LocationCell location={location} />}
-      <div
-        role={cell}
-        className={cn(
-          "col-start-4 row-start-2 ml-2 flex self-center md:row-start-1 md:row-end-4 md:ml-3 lg:col-start-5",
-          isWide && "max-md:col-start-3 max-md:row-start-3 max-md:ml-0",
-        )}
-      >
-        <StockBadge status={stockStatus(item)} isUncounted={isUncounted(item)} />
-      </div>
-      {isTable && <ValueCells item={item} />}
+      {isTable && <LocationCell item={item} location={location} isEditable={canEditCells} />}
+      {isTable ? (
+        <EditableCell
+          item={item}
+          field="stock"
+          isEditable={onStock !== undefined && isSelected === null}
+          className="col-start-5 row-start-1 row-end-4 self-center"
+        >
+          {badge}
+        </EditableCell>
+      ) : (
+        <div
+          className={cn(
+            "col-start-4 row-start-2 ml-2 flex self-center md:row-start-1 md:row-end-4 md:ml-3 lg:col-start-5",
+            isWide && "max-md:col-start-3 max-md:row-start-3 max-md:ml-0",
+          )}
+        >
+          {badge}
+        </div>
+      )}
+      {isTable && <ValueCells item={item} isEditable={canEditCells} />}
+      {isTable && <TrendCell forecast={forecast} />}
       {onStock && isSelected === null && (
         <div
           role={cell}
-          className="relative col-start-5 row-start-1 row-end-4 self-center lg:col-start-9 lg:-mr-2"
+          className="relative col-start-5 row-start-1 row-end-4 self-center lg:col-start-9 lg:-mr-2 xl:col-start-10"
         >
           <StockButton item={item} onOpen={onStock} />
         </div>
@@ -179,7 +199,7 @@ function RowName({
   item,
   isTable,
   isSelecting,
-  actions: { onEdit, onOpen },
+  actions: { onEdit, onOpen, onToggle },
   className,
 }: RowNameProps) {
   // A cut name is readable in a tooltip too.
@@ -193,7 +213,15 @@ function RowName({
   const area =
     "block w-full text-left outline-none after:absolute after:inset-0 after:-outline-offset-2 focus-visible:after:outline-2";
   return onEdit ? (
-    <button type="button" aria-haspopup="dialog" className={area} onClick={() => onEdit(item)}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={area}
+      // In a table, Shift begins to select.
+      onClick={(event) =>
+        isTable && event.shiftKey && onToggle ? onToggle(item.id, true) : onEdit(item)
+      }
+    >
       {name}
     </button>
   ) : (

@@ -7,6 +7,7 @@ import { ErrorPanel } from "@/components/shared/error-panel";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
+import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import { isFiltering, type ItemFilter } from "@/lib/features/items/model/filter";
 import { isUncounted, type ItemGroup, type ItemsView } from "@/lib/features/items/model/rules";
 import { type ItemSort, writeSort } from "@/lib/features/items/model/sort";
@@ -31,12 +32,16 @@ interface ItemsContentProps {
   /** The locations with items. */
   locations: readonly Location[];
   onLocation: (locationId: number | undefined) => void;
+  forecasts: ReadonlyMap<number, ItemForecast>;
+  weeklyUse: ReadonlyMap<number, number>;
   recentlyUpdated: ReadonlySet<number>;
   /** Null outside select mode. */
   selected: ReadonlySet<number> | null;
   actions: ItemRowActions;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number | undefined) => void) | undefined;
+  /** Undefined without the permission to edit. */
+  onArrange: ((location: Location) => void) | undefined;
   onImport: () => void;
   /** The cause of a failed load. */
   message: string | undefined;

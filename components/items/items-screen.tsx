@@ -20,12 +20,16 @@ import { useItems } from "@/lib/features/items/client/use-items";
 import type { Item } from "@/lib/features/items/model/dto";
 import { filterGroups, NO_FILTER } from "@/lib/features/items/model/filter";
 import { itemsView } from "@/lib/features/items/model/rules";
+import { compareOnShelf } from "@/lib/features/items/model/shelf";
+import { itemsInOrder } from "@/lib/features/items/model/sort";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { useArrange } from "./arrange/use-arrange";
 import { ItemsContent } from "./items-content";
 import { ItemsHeader } from "./items-header";
 import { useAskedToAdd } from "./use-asked-to-add";
 import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
+import { useTrends } from "./use-trends";
 
 const AddItemDialog = late(
   async () => (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
@@ -41,12 +45,14 @@ const PrintedItems = late(async () => (await import("./printed-items")).PrintedI
 export function ItemsScreen() {
   const locations = useQuery(locationsQuery());
   const items = useItems();
-  const stocked = usePendingStock(items.data);
+  const pending = usePendingStock(items.data);
+  const stocked = useMemo(() => pending?.toSorted(compareOnShelf), [pending]);
   const recentlyUpdated = useRecentlyUpdated();
   const canEdit = useIsAllowed("inventory:edit");
   const adding = useDialog<number | undefined>();
   const editing = useDialog<Item>();
   const details = useDialog<Item>();
+  const { onArrange, dialog: arrangeDialog } = useArrange({ isAllowed: canEdit });
   const { open: onImport, dialog: importDialog } = useImport({ isAllowed: canEdit });
   usePreload(canEdit ? AddItemDialog.preload : undefined);
   usePreload(canEdit ? EditItemDialog.preload : undefined);
@@ -74,9 +80,10 @@ export function ItemsScreen() {
     const ids = new Set(stocked?.map((item) => item.locationId));
     return locations.data?.filter(({ id }) => ids.has(id)) ?? [];
   }, [locations.data, stocked]);
+  const { forecasts, weeklyUse } = useTrends(appliedFilter.sort.column === "trend");
   const shownIds = useMemo(
-    () => groups.flatMap((group) => group.items.map(({ id }) => id)),
-    [groups],
+    () => itemsInOrder(groups, appliedFilter.sort, weeklyUse).map(({ id }) => id),
+    [groups, appliedFilter.sort, weeklyUse],
   );
   // An item that waits on this device cannot be deleted yet.
   const selectableIds = useMemo(() => shownIds.filter((id) => !isTemporaryId(id)), [shownIds]);
@@ -96,7 +103,7 @@ export function ItemsScreen() {
 
   return (
     <>
-      <ItemsHeader view={view} selection={selection} onAdd={onAdd} />
+      <ItemsHeader view={view} selection={selection} onAdd={onAdd} onArrange={onArrange} />
       <div className="flex flex-col">
         {isSelecting && <ItemsSelection selection={selection} total={selectableIds.length} />}
         <div>
@@ -112,10 +119,13 @@ export function ItemsScreen() {
             onSort={(sort) => setFilter({ ...filter, sort })}
             locations={stockedLocations}
             onLocation={setLocation}
+            forecasts={forecasts}
+            weeklyUse={weeklyUse}
             recentlyUpdated={recentlyUpdated}
             selected={isSelecting ? selection.selected : null}
             actions={actions}
             onAdd={onAdd}
+            onArrange={onArrange}
             onImport={onImport}
             message={messageToShow(locations.error ?? items.error)}
             onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
@@ -146,6 +156,7 @@ export function ItemsScreen() {
         </div>
       </div>
       {importDialog}
+      {arrangeDialog}
       {stockDialog}
       {canEdit && locations.data && adding.turn > 0 && (
         <AddItemDialog

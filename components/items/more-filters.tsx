@@ -5,7 +5,7 @@ import { unitName } from "@/lib/features/items/model/rules";
 import { type ItemSort, readSort, SORT_COLUMNS, writeSort } from "@/lib/features/items/model/sort";
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
-import { COLUMN_LABELS } from "./item-columns";
+import { COLUMN_LABELS } from "./table/item-columns";
 
 const SELECT = "min-h-11 pr-9 text-[0.9375rem]";
 

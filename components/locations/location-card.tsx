@@ -12,7 +12,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 /** The props that are the same for all cards. The actions are undefined without the permission to edit. */
 export interface SharedLocationProps {
   onEdit?: ((location: Location) => void) | undefined;
-  onToggle?: ((id: number) => void) | undefined;
+  onToggle?: ((id: number, isRange?: boolean) => void) | undefined;
   /** Ids of the selected locations; null outside select mode. */
   selected: ReadonlySet<number> | null;
   /** The stock of each location by its id; undefined while the items load. */
@@ -73,7 +73,11 @@ export function LocationCard({
         )}
       </div>
       {selected ? (
-        <SelectBox name={name} isSelected={selected.has(id)} onToggle={() => onToggle?.(id)} />
+        <SelectBox
+          name={name}
+          isSelected={selected.has(id)}
+          onToggle={(isRange) => onToggle?.(id, isRange)}
+        />
       ) : (
         <div className="relative z-1 -mr-1 flex shrink-0 items-center">
           {onEdit && (

@@ -1,11 +1,12 @@
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 
 interface SelectBoxProps {
   /** The name of the card, as the accessible name of the checkbox. */
   name: string;
   isSelected: boolean;
-  onToggle: () => void;
+  /** `isRange` is true for a click with Shift. */
+  onToggle: (isRange: boolean) => void;
 }
 
 /**
@@ -14,12 +15,24 @@ interface SelectBoxProps {
  */
 export function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
   const id = useId();
+  // A click on the label clicks the checkbox, with the same modifier keys.
+  function toggleRange(event: MouseEvent): void {
+    if (!event.shiftKey) return;
+    event.preventDefault();
+    onToggle(true);
+  }
   return (
     <>
-      <label htmlFor={id} className="absolute inset-0 z-1 cursor-pointer rounded-2xl">
+      <label htmlFor={id} className="absolute inset-0 z-1 cursor-pointer rounded-2xl select-none">
         <span className="sr-only">Select {name}</span>
       </label>
-      <Checkbox id={id} checked={isSelected} onCheckedChange={onToggle} className="z-2" />
+      <Checkbox
+        id={id}
+        checked={isSelected}
+        onClick={toggleRange}
+        onCheckedChange={() => onToggle(false)}
+        className="z-2"
+      />
     </>
   );
 }

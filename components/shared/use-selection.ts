@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -11,7 +11,11 @@ export interface Selection {
   count: number;
   /** Turns select mode on, or off and clears the selection. */
   toggleMode: () => void;
-  toggle: (id: number) => void;
+  /**
+   * Selects or deselects a row, and turns select mode on. With `isRange` all rows from the one that was changed before to
+   * this one become as this one.
+   */
+  toggle: (id: number, isRange?: boolean) => void;
   selectAll: () => void;
   deselectAll: () => void;
   leave: () => void;
@@ -20,6 +24,7 @@ export interface Selection {
 /**
  * Returns a selection among the rows with these ids. Removed rows are deselected. Escape ends
  * select mode.
+ * @param ids in the order in which the rows are shown
  */
 export function useSelection(ids: readonly number[]): Selection {
   const [isOn, setOn] = useState(false);
@@ -29,15 +34,29 @@ export function useSelection(ids: readonly number[]): Selection {
     [ids, chosen],
   );
 
+  const lastToggled = useRef<number>(undefined);
   const deselectAll = useCallback(() => setChosen(NOTHING), []);
   const leave = useCallback(() => {
     setOn(false);
     setChosen(NOTHING);
+    lastToggled.current = undefined;
   }, []);
-  const toggle = useCallback((id: number) => {
+  // A ref besides the argument, so that `toggle` is the same function for all lists of rows.
+  const shown = useRef(ids);
+  useEffect(() => {
+    shown.current = ids;
+  }, [ids]);
+  const toggle = useCallback((id: number, isRange = false) => {
+    const toggled = isRange ? rangeOf(shown.current, lastToggled.current, id) : [id];
+    lastToggled.current = id;
+    setOn(true);
     setChosen((old) => {
       const next = new Set(old);
-      if (!next.delete(id)) next.add(id);
+      const isAdding = !old.has(id);
+      for (const one of toggled) {
+        if (isAdding) next.add(one);
+        else next.delete(one);
+      }
       return next;
     });
   }, []);
@@ -62,4 +81,11 @@ export function useSelection(ids: readonly number[]): Selection {
     selectAll: () => setChosen(new Set(ids)),
     toggleMode: isOn ? leave : () => setOn(true),
   };
+}
+
+/** Returns the ids from `one` to `other`, both included. Without `one` among the ids returns `other` alone. */
+function rangeOf(ids: readonly number[], one: number | undefined, other: number): number[] {
+  const places = [one === undefined ? -1 : ids.indexOf(one), ids.indexOf(other)];
+  if (places.includes(-1)) return [other];
+  return ids.slice(Math.min(...places), Math.max(...places) + 1);
 }

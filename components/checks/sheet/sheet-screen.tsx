@@ -24,6 +24,7 @@ import { assumedItems } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen } from "@/lib/features/checks/model/screen-sequence";
 import { shownAmounts } from "@/lib/features/checks/model/sheet";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
+import { compareOnShelf } from "@/lib/features/items/model/shelf";
 import { MainAction } from "./main-action";
 import { SheetRow } from "./sheet-row";
 import type { ShownRow } from "./use-confirm-rest";
@@ -59,7 +60,9 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   const unknown = accepted.length - rest.length;
   // Where a quick check has assumed items, the others come first. A row keeps its place when it is counted.
   const [assumed] = useState(() => assumedItems(data.counts));
-  const rows = items.toSorted((a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)));
+  const rows = items.toSorted(
+    (a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)) || compareOnShelf(a, b),
+  );
   const oneByOne = backToItemsScreen(location.id, items, pending);
 
   function tick(row: ShownRow, isTicked: boolean): void {

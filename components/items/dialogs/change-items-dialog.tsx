@@ -13,14 +13,11 @@ import {
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { parseDecimal } from "@/lib/core/parse-amount";
 import { useUpdateItems } from "@/lib/features/items/client/update-items";
 import { unitName } from "@/lib/features/items/model/rules";
-import { updateItemSchema } from "@/lib/features/items/model/schema";
+import { readTarget } from "@/lib/features/items/model/typed-target";
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
-
-const NO_AMOUNT = "Enter an amount such as 2, 1.5 or 1 1/2";
 
 interface ChangeItemsDialogProps {
   open: boolean;
@@ -52,17 +49,16 @@ export function ChangeItemsDialog({
   const isUnchanged = locationId === "" && unit === "" && target.trim() === "";
 
   function save(): void {
-    const desired = target.trim() === "" ? undefined : (parseDecimal(target.trim()) ?? Number.NaN);
-    const found = updateItemSchema.shape.desiredStock.safeParse(desired);
-    if (!found.success) {
-      setError(Number.isNaN(desired) ? NO_AMOUNT : found.error.issues[0]?.message);
+    const typed = target.trim() === "" ? null : readTarget(target);
+    if (typed?.problem !== undefined) {
+      setError(typed.problem);
       return;
     }
     const chosenUnit = units.find((name) => name === unit);
     update.change(ids, {
       ...(locationId !== "" && { locationId: Number(locationId) }),
       ...(chosenUnit && { unit: chosenUnit }),
-      ...(found.data !== undefined && { desiredStock: found.data }),
+      ...typed,
     });
   }
 

@@ -51,7 +51,8 @@ export function SuggestedNameField({
   /** Presets the location, unless the screen or the person has set another one. */
   function suggestLocation(id: number | undefined): void {
     const present = getValues("locationId");
-    if (present !== undefined && present !== suggestedLocation.current) return;
+    // An id is never 0, and undefined means that no location was chosen yet.
+    if (present && present !== suggestedLocation.current) return;
     suggestedLocation.current = id;
     if (id === undefined) resetField("locationId");
     else setValue("locationId", id, { shouldDirty: true, shouldValidate: true });

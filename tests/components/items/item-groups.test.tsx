@@ -20,6 +20,9 @@ function renderItems(count: number): void {
       onSort={() => undefined}
       actions={{}}
       onAdd={undefined}
+      onArrange={undefined}
+      forecasts={new Map()}
+      weeklyUse={new Map()}
     />,
   );
 }

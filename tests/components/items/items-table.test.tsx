@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setClock } from "@/lib/core/clock";
-import { itemAnswer } from "../../support/answers";
+import { forecastAnswer, itemAnswer, soonAnswer } from "../../support/answers";
 import { beWide, jam, names, oil, renderItems } from "./items-page";
 
 const leek = itemAnswer(3, { name: "Leek", unit: "piece", currentStock: 9, lastCountedAt: null });
@@ -33,7 +33,22 @@ describe("the table of items in a wide window", () => {
       "3½",
       "bottle",
       "2 days ago",
+      "–Not known yet",
     ]);
+  });
+
+  test("the trend shows the use per week of the stored forecasts, marks what may run out soon, and sorts", async () => {
+    const forecasts = [
+      soonAnswer(1, { word: "weeks", usePerDay: 0.3 }),
+      soonAnswer(2, { usePerDay: 0.1 }),
+    ];
+    const answers = { "GET /api/forecast": { body: forecastAnswer({ items: forecasts }) } };
+    const { user } = renderItems({ items: [oil, jam, leek], answers });
+    expect(await within(await findRow("Olive oil")).findByText("2.1 a week")).toBeTruthy();
+    const soon = within(await findRow("Jam")).getByText(/a week/);
+    expect(soon.textContent).toBe("0.7 a week, may run out soon");
+    await user.click(screen.getByRole("button", { name: "Trend" }));
+    await waitFor(() => expect(names()).toEqual(["Jam", "Olive oil", "Leek"]));
   });
 
   test("a press on a column heading sorts all items by the column, and a second press reverses the order", async () => {

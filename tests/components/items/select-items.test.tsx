@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { itemAnswer } from "../../support/answers";
 import { jam, names, oil, refusal, renderItems, sent, type Setup } from "./items-page";
 
 describe("selecting items", () => {
@@ -115,6 +116,32 @@ describe("selecting items", () => {
     expect(await screen.findByText("1 of 1 selected")).toBeTruthy();
     expect(names()).toEqual(["Jam"]);
   });
+});
+
+test("a click with Shift selects all items between the last selected one and this one, in the shown order", async () => {
+  const items = ["D", "A", "C", "B"].map((name, index) => itemAnswer(index + 1, { name }));
+  const { user } = renderItems({ items, search: "sort=name" });
+  await user.click(await screen.findByRole("button", { name: "Select" }));
+  const box = (name: string) => screen.getByRole("checkbox", { name: `Select ${name}` });
+  await user.click(box("A"));
+  await user.keyboard("{Shift>}");
+  await user.click(box("C"));
+  await user.keyboard("{/Shift}");
+  expect(["A", "B", "C", "D"].map((name) => box(name).ariaChecked)).toEqual([
+    "true",
+    "true",
+    "true",
+    "false",
+  ]);
+  await user.keyboard("{Shift>}");
+  await user.click(box("B"));
+  await user.keyboard("{/Shift}");
+  expect(["A", "B", "C", "D"].map((name) => box(name).ariaChecked)).toEqual([
+    "true",
+    "false",
+    "false",
+    "false",
+  ]);
 });
 
 test("in select mode the Tab key reaches the actions before the items", async () => {

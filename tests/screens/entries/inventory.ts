@@ -193,6 +193,13 @@ export const inventoryEntries = {
       ),
     },
     {
+      name: "arranging a location",
+      stage: "full",
+      path: paths.items(),
+      steps: all(press(/^Arrange items in/), see(/^Drag the items/)),
+      isMain: true,
+    },
+    {
       name: "one item",
       stage: "full",
       path: paths.items(),

@@ -18,6 +18,9 @@ export const itemCopy = {
     success: success("Item added successfully"),
     failure: failure("Failed to create item"),
   },
+  reorder: {
+    failure: failure("Failed to update the order, changes have been reverted"),
+  },
   /** The reason why a refused item cannot be added again. */
   settledElsewhere: "This item was already added or discarded in another tab.",
   update: {

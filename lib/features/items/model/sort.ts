@@ -3,7 +3,15 @@ import type { Item } from "./dto";
 import { isUncounted } from "./rules";
 
 /** The columns by which items can be sorted, as they are in the URL. */
-export const SORT_COLUMNS = ["location", "name", "stock", "target", "unit", "counted"] as const;
+export const SORT_COLUMNS = [
+  "location",
+  "name",
+  "stock",
+  "target",
+  "unit",
+  "counted",
+  "trend",
+] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 export interface ItemSort {
@@ -11,7 +19,7 @@ export interface ItemSort {
   isDescending: boolean;
 }
 
-/** The order of the inventory check: by location, and in a location by item id. */
+/** The order in which people see the items: by location, and in a location by place on the shelf. */
 export const CHECKING_ORDER: ItemSort = { column: "location", isDescending: false };
 
 /** Parses the order in a query string: "name", or "-name" for descending; invalid values are ignored. */
@@ -35,7 +43,7 @@ export function toggleSort(sort: ItemSort, column: SortColumn): ItemSort {
 /** One language for the server and all browsers, which must render the same order. */
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-const compare: Record<Exclude<SortColumn, "location">, (a: Item, b: Item) => number> = {
+const compare: Record<Exclude<SortColumn, "location" | "trend">, (a: Item, b: Item) => number> = {
   name: (a, b) => collator.compare(a.name, b.name),
   stock: (a, b) => stockShare(a) - stockShare(b),
   target: (a, b) => a.desiredStock - b.desiredStock,
@@ -46,11 +54,31 @@ const compare: Record<Exclude<SortColumn, "location">, (a: Item, b: Item) => num
 /**
  * Returns the items sorted across locations. Items with equal values keep their given order. For the column
  * `location` the given order is returned, because it already is by location.
+ * @param weeklyUse the known use of items per week in units, by id, for the column `trend`
  */
-export function sortItems(items: readonly Item[], { column, isDescending }: ItemSort): Item[] {
+export function sortItems(
+  items: readonly Item[],
+  { column, isDescending }: ItemSort,
+  weeklyUse: ReadonlyMap<number, number> = new Map(),
+): Item[] {
   if (column === "location") return [...items];
   const sign = isDescending ? -1 : 1;
-  return items.toSorted((a, b) => sign * compare[column](a, b));
+  const useOf = ({ id }: Item) => weeklyUse.get(id) ?? Number.MAX_VALUE;
+  const compareBy =
+    column === "trend" ? (a: Item, b: Item) => useOf(a) - useOf(b) : compare[column];
+  return items.toSorted((a, b) => sign * compareBy(a, b));
+}
+
+/** Returns the items of all groups in the order in which they are shown. `groups` are in the checking order. */
+export function itemsInOrder(
+  groups: readonly { items: readonly Item[] }[],
+  sort: ItemSort,
+  weeklyUse?: ReadonlyMap<number, number>,
+): Item[] {
+  const isReversed = sort.column === "location" && sort.isDescending;
+  const ordered = isReversed ? groups.toReversed() : groups;
+  const items = ordered.flatMap((group) => group.items);
+  return sortItems(items, sort, weeklyUse);
 }
 
 /** Returns the stock as a share of the desired stock. The largest value stands for an unknown stock. */

@@ -82,6 +82,16 @@ describe("the sheet of a location", () => {
     expect(row("Sea salt").queryByText("Not counted yet")).toBeNull();
   });
 
+  test("the sheet has the order of the shelf", async () => {
+    renderCheck(SHEET, { "GET /api/items": { body: [oil, { ...tea, shelfOrder: 0 }, jam] } });
+    await title("Kitchen");
+    const rows = screen.getAllByRole("listitem").map((one) => one.textContent);
+    expect([rows[0], rows[1]]).toEqual([
+      expect.stringContaining(tea.name),
+      expect.stringContaining(oil.name),
+    ]);
+  });
+
   test("the sheet shows what is expected of an item with enough history", async () => {
     const forecast = soonAnswer(11, { word: "weeks", usePerDay: 100 });
     renderCheck(SHEET, {

@@ -23,5 +23,5 @@ test("items that were stored before the migration that adds the order of the she
     "insert into items (household_id, location_id, name, unit, updated_at) values (7, 5, 'Tea', 'box', now())",
   );
   const shelf = await query(databaseUrl, "select name from items order by shelf_order");
-  expect(shelf.map(({ name }) => name)).toEqual(["Oats", "Rice", "Tea"]);
+  expect(shelf).toEqual([{ name: "Oats" }, { name: "Rice" }, { name: "Tea" }]);
 });

@@ -11,6 +11,7 @@ const heads: readonly { column: SortColumn; className: string }[] = [
   { column: "target", className: "col-start-6 pl-3" },
   { column: "unit", className: "col-start-7 pl-3" },
   { column: "counted", className: "col-start-8 pl-3" },
+  { column: "trend", className: "col-start-9 pl-3 max-xl:hidden" },
 ];
 
 interface ItemTableHeadProps {

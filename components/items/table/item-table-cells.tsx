@@ -2,18 +2,31 @@ import { desiredAmount, formatAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import { timeAgo } from "@/lib/core/time-ago";
 import type { Item } from "@/lib/features/items/model/dto";
+import { EditableCell } from "./editable-cell";
 
-const CELL = "row-start-1 row-end-4 self-center pl-3 text-sm";
+const CELL = "row-start-1 row-end-4 self-center text-sm";
 const MUTED_CELL = `${CELL} text-muted-foreground`;
+
+interface CellProps {
+  item: Item;
+  /** Whether the person may edit the item now. */
+  isEditable: boolean;
+}
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
 
 /** Shows the location of an item in the table. */
-export function LocationCell({ location }: { location: string }) {
+export function LocationCell({ item, location, isEditable }: CellProps & { location: string }) {
   return (
-    <div role="cell" className={`${MUTED_CELL} col-start-4 truncate`} title={location}>
+    <EditableCell
+      item={item}
+      field="location"
+      isEditable={isEditable}
+      className={`${MUTED_CELL} col-start-4 truncate`}
+      title={location}
+    >
       {location}
-    </div>
+    </EditableCell>
   );
 }
 
@@ -21,16 +34,18 @@ export function LocationCell({ location }: { location: string }) {
  * Shows the values of an item that only the table has. Only the browser renders them, because the times are
  * in its time zone. The times are not updated by a timer, because a table can have 500 rows.
  */
-export function ValueCells({ item: { desiredStock, unit, lastCountedAt } }: { item: Item }) {
+export function ValueCells({ item, isEditable }: CellProps) {
+  const { desiredStock, unit, lastCountedAt } = item;
+  const common = { item, isEditable };
   return (
     <>
-      <div role="cell" className={`${CELL} col-start-6 tabular-nums`}>
+      <EditableCell {...common} field="target" className={`${CELL} col-start-6 tabular-nums`}>
         {formatAmount(desiredAmount(desiredStock))}
-      </div>
-      <div role="cell" className={`${MUTED_CELL} col-start-7`}>
+      </EditableCell>
+      <EditableCell {...common} field="unit" className={`${MUTED_CELL} col-start-7`}>
         {unit}
-      </div>
-      <div role="cell" className={`${MUTED_CELL} col-start-8`}>
+      </EditableCell>
+      <div role="cell" className={`${MUTED_CELL} col-start-8 pl-3`}>
         {lastCountedAt === null ? (
           "Never"
         ) : (

@@ -1,0 +1,31 @@
+"use client";
+
+import { NamedTile } from "@/components/pictograms/named-tile";
+import { useSortableEntry } from "@/components/shared/use-sortable-entry";
+import { cn } from "@/components/ui/class-names";
+import type { Item } from "@/lib/features/items/model/dto";
+
+/** Shows an item that can be dragged by its handle. */
+export function ArrangedItem({ item: { id, name, photo, supermarketItemName } }: { item: Item }) {
+  const { ref, style, isDragging, handle } = useSortableEntry({ id, name });
+  return (
+    <li
+      ref={ref}
+      style={style}
+      className={cn(
+        "bg-popover flex min-h-14 items-center gap-3 border-b px-1 last:border-b-0",
+        isDragging && "shadow-floating relative z-10 rounded-xl",
+      )}
+    >
+      <NamedTile
+        photo={photo}
+        name={name}
+        supermarketName={supermarketItemName}
+        emptyText=""
+        className="w-10 shrink-0 rounded-lg"
+      />
+      <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">{name}</span>
+      {handle}
+    </li>
+  );
+}

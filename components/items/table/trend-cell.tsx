@@ -1,0 +1,36 @@
+import { MoveRight, TrendingDown } from "lucide-react";
+import { cn } from "@/components/ui/class-names";
+import type { ItemForecast } from "@/lib/features/forecast/model/dto";
+import { weeklyUseOf } from "@/lib/features/forecast/model/weekly-use";
+
+/**
+ * Shows how fast the stock of an item falls, from its stored forecast. The colour marks an item that may run out before the
+ * next shopping.
+ */
+export function TrendCell({ forecast }: { forecast: ItemForecast | undefined }) {
+  const use = forecast ? weeklyUseOf(forecast) : null;
+  const isSoon = forecast?.word === "soon";
+  const Icon = use === 0 ? MoveRight : TrendingDown;
+  return (
+    <div
+      role="cell"
+      className="text-muted-foreground col-start-9 row-start-1 row-end-4 self-center pl-3 text-sm whitespace-nowrap tabular-nums max-xl:hidden"
+    >
+      {use === null ? (
+        <>
+          <span aria-hidden>–</span>
+          <span className="sr-only">Not known yet</span>
+        </>
+      ) : (
+        <span
+          className={cn("inline-flex items-center gap-1", isSoon && "text-low")}
+          title={isSoon ? "May run out before your next shopping" : "Use per week"}
+        >
+          <Icon aria-hidden className="size-3.5 shrink-0" />
+          {use === 0 ? "Steady" : `${use} a week`}
+          {isSoon && <span className="sr-only">, may run out soon</span>}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// Loaded before the tests, so that none of them waits for it.
+import "@/components/items/table/cell-editor";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beWide, oil, renderItems, sent, type Setup } from "./items-page";
+
+const none = { status: 404, body: { message: "Not found", code: "not_found" } };
+const PATH = "/api/items/bulk-update";
+
+beforeEach(beWide);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Renders a table with olive oil: 2⅓ of 5 bottles in the kitchen. No check is running. */
+async function renderTable({ answers, ...setup }: Setup = {}) {
+  const view = renderItems({
+    items: [oil],
+    answers: {
+      [`POST ${PATH}`]: { body: { updated: 1 } },
+      "GET /api/inventory-updates/active": none,
+      ...answers,
+    },
+    ...setup,
+  });
+  const heading = await screen.findByRole("heading", { name: "Olive oil", level: 3 });
+  const row = heading.closest<HTMLElement>("[role=row]");
+  if (!row) throw new Error("Olive oil has no row.");
+  const value = (name: string) => within(row).getByRole("button", { name });
+  const edit = async (name: string, label: string) => {
+    await view.user.click(within(row).getByRole("button", { name }));
+    return screen.findByLabelText<HTMLInputElement>(label);
+  };
+  return { ...view, row, value, edit };
+}
+
+describe("a value in the table of items", () => {
+  test("a click on the target edits it, Enter saves it at once, and Undo sends the value before", async () => {
+    const { user, calls, edit, row } = await renderTable();
+    const field = await edit("5", "Target of Olive oil");
+    expect([field.value, document.activeElement]).toEqual(["5", field]);
+    await user.clear(field);
+    await user.type(field, "2 1/2{Enter}");
+    expect(await screen.findByText("1 item updated successfully")).toBeTruthy();
+    expect(sent(calls).map(({ body }) => body)).toEqual([
+      { items: [{ id: 1, desiredStock: 2.5 }] },
+    ]);
+    expect(document.activeElement).toBe(within(row).getByTitle("Edit target"));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() =>
+      expect(sent(calls)[1]?.body).toEqual({ items: [{ id: 1, desiredStock: 5 }] }),
+    );
+  });
+
+  test("Escape cancels, and the value has the focus again", async () => {
+    const { user, calls, edit, value } = await renderTable();
+    await user.type(await edit("5", "Target of Olive oil"), "7{Escape}");
+    expect(document.activeElement).toBe(value("5"));
+    expect(sent(calls)).toEqual([]);
+  });
+
+  test("Enter opens a value that has the focus, and Tab saves and goes on to the next value", async () => {
+    const { user, calls, value } = await renderTable();
+    value("5").focus();
+    await user.keyboard("{Enter}");
+    const field = await screen.findByLabelText("Target of Olive oil");
+    await user.clear(field);
+    await user.type(field, "4");
+    await user.tab();
+    expect(document.activeElement).toBe(value("bottle"));
+    await waitFor(() =>
+      expect(sent(calls).map(({ body }) => body)).toEqual([
+        { items: [{ id: 1, desiredStock: 4 }] },
+      ]),
+    );
+  });
+
+  test("a wrong amount keeps the field open with a message, and is not sent", async () => {
+    const { user, calls, edit } = await renderTable();
+    const field = await edit("5", "Target of Olive oil");
+    await user.clear(field);
+    await user.type(field, "some{Enter}");
+    expect(await screen.findByText("Enter an amount such as 2, 1.5 or 1 1/2")).toBeTruthy();
+    expect(field.ariaInvalid ?? field.getAttribute("aria-invalid")).toBe("true");
+    await user.clear(field);
+    await user.type(field, "0{Enter}");
+    expect(await screen.findByText("Must be greater than 0")).toBeTruthy();
+    expect(sent(calls)).toEqual([]);
+  });
+
+  test.each([
+    ["bottle", "Unit of Olive oil", "can", { unit: "can" }],
+    ["Kitchen", "Location of Olive oil", "Cellar", { locationId: 2 }],
+  ])("%s is chosen from a list", async (name, label, chosen, change) => {
+    const { user, calls, edit } = await renderTable();
+    const field = await edit(name, label);
+    await user.selectOptions(field, within(field).getByText(new RegExp(`^${chosen}$`, "i")));
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(sent(calls)[0]?.body).toEqual({ items: [{ id: 1, ...change }] }));
+  });
+
+  test("an unchanged value is not sent", async () => {
+    const { user, calls, edit } = await renderTable();
+    await edit("5", "Target of Olive oil");
+    await user.keyboard("{Enter}");
+    expect(sent(calls)).toEqual([]);
+  });
+
+  test("the stock is set to the typed amount", async () => {
+    const { user, edit, queue } = await renderTable();
+    const field = await edit("Low stock", "Stock of Olive oil");
+    expect(field.value).toBe("2⅓");
+    await user.clear(field);
+    await user.type(field, "3.5{Enter}");
+    await waitFor(() =>
+      expect(queue.get().pending[0]?.body).toMatchObject({ currentStock: 3, partialAmount: 0.5 }),
+    );
+  });
+
+  test("an assistant edits the stock alone", async () => {
+    const { row } = await renderTable({ role: "assistant" });
+    await within(row).findByTitle("Edit stock");
+    expect(within(row).queryByTitle(/target|unit|location/)).toBeNull();
+  });
+
+  test("a regular member edits no value", async () => {
+    const { row } = await renderTable({ role: "regular" });
+    expect(within(row).queryByTitle(/^Edit|: edit/)).toBeNull();
+  });
+});
