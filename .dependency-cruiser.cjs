@@ -140,7 +140,7 @@ module.exports = {
     allow(
       "What Next starts with.",
       "^(middleware|instrumentation(-client)?|next\\.config|next-env\\.d|postcss\\.config|global\\.d)\\.",
-      [CORE],
+      [CORE, "^lib/server/telemetry/"],
     ),
 
     allow("The demo household is made as people make theirs.", "^prisma/", [

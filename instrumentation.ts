@@ -7,7 +7,7 @@ import { PRODUCT } from "@/lib/core/product";
  * this check the first request would fail.
  * @throws {EnvError} with a sentence for each setting that is wrong or missing.
  */
-export function register(): void {
+export async function register(): Promise<void> {
   // With `npm start`, Next initializes while the database starts. The settings of the embedded services are
   // not set yet, so they are not checked here.
   if (process.env.LARDER_SERVER === "1") return;
@@ -20,8 +20,15 @@ export function register(): void {
     settings.UPLOADTHING_TOKEN === undefined && "UPLOADTHING_TOKEN (photos)",
     settings.MAIL === "mailbox" && "RESEND_API_KEY or SMTP_URL (mails)",
   ].filter((sentence) => sentence !== false);
-  if (missing.length === 0) return;
-  throw new EnvError(
-    `${PRODUCT} was not started by "npm start", so nothing is embedded. Set: ${missing.join(", ")}.`,
-  );
+  if (missing.length > 0) {
+    throw new EnvError(
+      `${PRODUCT} was not started by "npm start", so nothing is embedded. Set: ${missing.join(", ")}.`,
+    );
+  }
+  // With `npm start` the server starts telemetry itself, because it also exports the rest at its end. The edge runtime
+  // has no telemetry.
+  if (process.env.NEXT_RUNTIME === "nodejs" && settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
+    const { startTelemetry } = await import("@/lib/server/telemetry/start-telemetry");
+    await startTelemetry();
+  }
 }

@@ -38,6 +38,12 @@ const config = {
     "@react-email/components",
     "nodemailer",
     "resend",
+    "@opentelemetry/exporter-metrics-otlp-http",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-metrics",
+    "@opentelemetry/sdk-trace",
+    "@opentelemetry/sdk-trace-node",
   ],
   // The offline page lists the build's scripts. A host that packages each page separately must include these
   // scripts.

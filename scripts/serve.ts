@@ -12,6 +12,7 @@ import { startEmbeddedRunner } from "@/lib/platform/job-runner/runner";
 import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { closeDatabase } from "@/lib/server/db";
 import { closeRealtime } from "@/lib/server/realtime/hub";
+import { startTelemetry } from "@/lib/server/telemetry/start-telemetry";
 import { ensureDemoHousehold } from "@/prisma/seed";
 import { describeReady, localAddress } from "./server/addresses";
 import { claimDataDir } from "./server/claim-data-dir";
@@ -37,6 +38,7 @@ runService(async (onStop) => {
   startingNext?.catch(() => undefined);
 
   const { databaseUrl, dataDir } = await openDatabase(onStop, { host, port });
+  if (env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) onStop(await startTelemetry());
   const mailbox = await openDevMailbox(dataDir);
   const app = await (startingNext ?? startNext({ port, devServer: web.server }));
   onStop(() => app.close());

@@ -103,7 +103,35 @@ const settings = z.object({
         'LOG_LEVEL must be one of "fatal", "error", "warn", "info", "debug", "trace", "silent".',
     })
     .default("info"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl("OTEL_EXPORTER_OTLP_ENDPOINT", /^https?:$/),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText,
+  OTEL_EXPORTER_OTLP_PROTOCOL: optionalText.refine(
+    (value) => value === undefined || value === "http/json",
+    'OTEL_EXPORTER_OTLP_PROTOCOL must be "http/json".',
+  ),
+  OTEL_SERVICE_NAME: z.string().default(PRODUCT.toLowerCase()),
+  OTEL_RESOURCE_ATTRIBUTES: optionalText,
+  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber("OTEL_METRIC_EXPORT_INTERVAL", 60_000, 86_400_000),
+  OTEL_TRACES_SAMPLER: z
+    .enum(["parentbased_always_on", "parentbased_always_off", "parentbased_traceidratio"], {
+      error:
+        'OTEL_TRACES_SAMPLER must be "parentbased_always_on", "parentbased_always_off" or "parentbased_traceidratio".',
+    })
+    .default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .default("1")
+    .refine(
+      (value) => /^\d(\.\d+)?$/.test(value) && Number(value) <= 1,
+      "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.",
+    )
+    .transform(Number),
 });
+
+function tracedPart(env: z.output<typeof settings>): number {
+  if (env.OTEL_TRACES_SAMPLER === "parentbased_always_off") return 0;
+  return env.OTEL_TRACES_SAMPLER === "parentbased_traceidratio" ? env.OTEL_TRACES_SAMPLER_ARG : 1;
+}
 
 function mailBy(env: z.output<typeof settings>): "resend" | "smtp" | "mailbox" {
   if (env.RESEND_API_KEY) return "resend";
@@ -150,6 +178,8 @@ const envSchema = settings
     HAS_DEV_MAILBOX: mailBy(env) === "mailbox" && isLocalAddress(env.NEXTAUTH_URL),
     /** Background functions run in this process unless there are Inngest keys. */
     JOBS: env.INNGEST_EVENT_KEY ? ("inngest" as const) : ("embedded" as const),
+    /** The part of requests whose traces are exported, from 0 to 1. */
+    TRACED_PART: tracedPart(env),
   }));
 
 export type Env = z.output<typeof envSchema>;

@@ -59,6 +59,11 @@ export function databasePool(): pg.Pool {
   return database().pool;
 }
 
+/** Returns the connection pool; undefined before the first use of the database. */
+export function openPool(): pg.Pool | undefined {
+  return globals.larderDatabase?.pool;
+}
+
 /** The Prisma client. It connects at the first query, so that a build needs no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => Reflect.get(database().client, property) as unknown,

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { PRODUCT } from "@/lib/core/product";
 import { publicUrl } from "@/lib/core/public-url";
+import { telemetry } from "../telemetry/telemetry";
 import { deliverOnce } from "./deliver-once";
 import { mailboxTransport } from "./dev-mailbox";
 import { MailFailure } from "./mail-failure";
@@ -51,7 +52,7 @@ export async function sendMail(mail: Mail): Promise<"sent" | "kept"> {
     await deliver(mail);
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    logFailure(error);
+    reportFailure(error);
     throw toAppError(error);
   }
   return env().MAIL === "mailbox" && !env().HAS_DEV_MAILBOX ? "kept" : "sent";
@@ -68,7 +69,7 @@ export async function sendMailInStep(mail: Mail): Promise<"sent" | "refused" | "
     return "sent";
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    logFailure(error);
+    reportFailure(error);
     if (error.reason === "unavailable") throw toAppError(error);
     return error.reason;
   }
@@ -128,7 +129,8 @@ function sender(): Sender {
   return given ?? { name: PRODUCT, address: `${PRODUCT.toLowerCase()}@${hostname}` };
 }
 
-function logFailure({ message, reason, isCertain, cause }: MailFailure): void {
+function reportFailure({ message, reason, isCertain, cause }: MailFailure): void {
+  telemetry()?.countMailFailure(reason);
   const outcome = reason === "unknown" ? "a mail may have been sent" : "a mail was not sent";
   logger.warn({ by: message, reason, isCertain, cause }, outcome);
 }

@@ -100,6 +100,11 @@ export async function openStream(
   return stream.body;
 }
 
+/** Returns the number of open streams of this process. */
+export function openStreamCount(): number {
+  return globals.larderRealtimeHub?.listeners.size ?? 0;
+}
+
 /** Closes all streams and their database connection, at the end of the process or of a test. */
 export async function closeRealtime(): Promise<void> {
   const open = globals.larderRealtimeHub;

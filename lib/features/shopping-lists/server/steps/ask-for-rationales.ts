@@ -3,6 +3,7 @@ import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import type { SystemActor } from "@/lib/policy/actor";
 import { AiError, askClaude, isAiOn } from "@/lib/server/ai";
+import { telemetry } from "@/lib/server/telemetry/telemetry";
 import type { LineFacts } from "../../model/facts";
 import { checkedRationale } from "../../model/rationale-check";
 import { type Answer, answerSchema, linesAsData, SYSTEM_PROMPT } from "../prompt";
@@ -42,6 +43,7 @@ export async function askForRationales(
   const calls = inCalls(lines);
   if (!(await takeAiCalls(actor, calls.length))) {
     logger.warn(actor, "the AI's budget of the day is used up: the template speaks");
+    telemetry()?.countAiFallbacks(lines.length, "budget");
     return new Map();
   }
   const signal = AbortSignal.timeout(listMs);
@@ -84,6 +86,8 @@ async function askAbout(
       { ...call, durationMs: duration(), accepted: accepted.length, refused },
       "Claude wrote rationales",
     );
+    const missing = lines.length - accepted.length;
+    if (missing > 0) telemetry()?.countAiFallbacks(missing, "rejected");
     return accepted;
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
@@ -91,6 +95,7 @@ async function askAbout(
       { ...call, durationMs: duration(), outcome: error.message },
       "Claude wrote no rationales: the template speaks",
     );
+    telemetry()?.countAiFallbacks(lines.length, error.message);
     return [];
   }
 }
