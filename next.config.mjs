@@ -25,8 +25,10 @@ const config = {
   experimental: {
     // Next loads each page and API route at its first request instead of at the start (docs/decisions/0033).
     preloadEntriesOnStart: false,
-    // Continuous integration builds once. The cache for the next build would take a sixth of its time.
-    turbopackFileSystemCacheForBuild: process.env.CI !== "true",
+    // Continuous integration builds once. The cache for the next build would take a sixth of its time. A first start
+    // does without it, too.
+    turbopackFileSystemCacheForBuild:
+      process.env.CI !== "true" && process.env.SKIP_BUILD_CACHE !== "1",
   },
   // Native or dynamically loading packages stay outside the bundle.
   serverExternalPackages: [

@@ -6,6 +6,7 @@ import { fingerprint, hasStamp, workAndStamp } from "./fingerprint.mjs";
 import { listApiMethods } from "./list-api-methods.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { runPackage } from "./run-command.mjs";
+import { showProgress } from "./show-progress.mjs";
 
 const CLIENT_SOURCES = ["prisma/schema.prisma", "package-lock.json"];
 const APP_SOURCES = [
@@ -52,16 +53,18 @@ export async function ensureBuild() {
     existsSync(path.join(projectRoot, ".next/BUILD_ID")) &&
     hasStamp("build", fingerprint(APP_SOURCES));
   if (isBuilt) return;
-  console.log("Building. This takes a minute.");
-  await buildApp({ isTypeChecked: false });
+  await showProgress("Building. This takes a minute.", () =>
+    // A first start does not wait for the cache of the next build to be written.
+    buildApp({ isTypeChecked: false, isCached: existsSync(path.join(projectRoot, ".next")) }),
+  );
 }
 
 /**
  * Builds the app and the scripts, even if they are up to date.
- * @param {{ isShown?: boolean, isTypeChecked?: boolean }} [options] isShown: print the output of Next; isTypeChecked:
- * stop at type errors
+ * @param {{ isShown?: boolean, isTypeChecked?: boolean, isCached?: boolean }} [options] isShown: print the output of
+ * Next; isTypeChecked: stop at type errors; isCached: use and write the cache of Next
  */
-export async function buildApp({ isShown = false, isTypeChecked = true } = {}) {
+export async function buildApp({ isShown = false, isTypeChecked = true, isCached = true } = {}) {
   await ensureClient();
   await workAndStamp("build", fingerprint(APP_SOURCES), async () => {
     await runPackage("next/dist/bin/next", ["build"], {
@@ -71,6 +74,7 @@ export async function buildApp({ isShown = false, isTypeChecked = true } = {}) {
         NODE_ENV: "production",
         NEXT_TELEMETRY_DISABLED: "1",
         SKIP_TYPE_CHECK: isTypeChecked ? "" : "1",
+        SKIP_BUILD_CACHE: isCached ? "" : "1",
       },
     });
     await Promise.all([bundleScripts(), compressBuild(), listApiMethods()]);

@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 import { runCommand } from "./run-command.mjs";
+import { showProgress } from "./show-progress.mjs";
 
 /** Installs the packages of package-lock.json unless exactly these are installed. */
 export async function ensureDependencies() {
   if (areInstalled()) return;
-  console.log("Installing the packages. This takes a minute or two.");
-  // With NODE_ENV=production npm would omit the packages that the build needs.
-  await runCommand("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  await showProgress("Installing the packages. This takes a minute or two.", () =>
+    // With NODE_ENV=production npm would omit the packages that the build needs.
+    runCommand("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]),
+  );
 }
 
 /**
