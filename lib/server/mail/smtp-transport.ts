@@ -22,15 +22,7 @@ const errorSchema = z.object({
 export const smtpTransport: MailTransport = {
   isRepeatable: false,
   send: async ({ idempotencyKey, from, ...mail }, signal) => {
-    const { createTransport } = await import("nodemailer");
-    const transport = createTransport({
-      url: env().SMTP_URL,
-      connectionTimeout: GREETING_MS,
-      greetingTimeout: GREETING_MS,
-      dnsTimeout: GREETING_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const transport = await connect(env().SMTP_URL);
     try {
       await transport.sendMail({
         ...mail,
@@ -45,6 +37,31 @@ export const smtpTransport: MailTransport = {
     }
   },
 };
+
+/**
+ * Connects to the SMTP server at `url` and signs in, without sending a mail.
+ * @throws nodemailer's error, whose message can contain the user name.
+ */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = await connect(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+async function connect(url: string | undefined) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    connectionTimeout: GREETING_MS,
+    greetingTimeout: GREETING_MS,
+    dnsTimeout: GREETING_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
 
 function hostOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);

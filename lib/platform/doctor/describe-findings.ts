@@ -1,0 +1,17 @@
+import type { Finding } from "./finding";
+
+const SIGNS = { ok: "✓", warning: "!", error: "✗" } as const;
+
+/** Returns the findings as text for a terminal, with what to do and a sum in the last line. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ topic }) => topic.length));
+  const lines = findings.flatMap(({ level, topic, text, advice }) => [
+    `${SIGNS[level]} ${topic.padEnd(width)}  ${text}`,
+    ...(advice === undefined ? [] : [`  ${"".padEnd(width)}  → ${advice}`]),
+  ]);
+  const errors = findings.filter(({ level }) => level === "error").length;
+  const warnings = findings.filter(({ level }) => level === "warning").length;
+  return [...lines, "", `${count(errors, "error")}, ${count(warnings, "warning")}`].join("\n");
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

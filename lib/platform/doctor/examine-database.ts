@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
+import { migrationsDir, readMigrations } from "@/lib/platform/migrations/migration-files";
+import { readHistory } from "@/lib/platform/migrations/migration-history";
+import { StartError } from "@/lib/server/start-error";
+import { failure, ok, type Verdict } from "./finding";
+import { type DatabaseFacts, judgeDatabase } from "./judge-database";
+
+const PATIENCE_MS = 5_000;
+
+/**
+ * Examines the database of the settings without changing it. An embedded one is started for the examination if it
+ * does not run.
+ * @param databaseUrl an external database; undefined for the embedded one.
+ * @param dataDir absolute path.
+ */
+export async function examineDatabase(
+  databaseUrl: string | undefined,
+  dataDir: string,
+): Promise<Verdict[]> {
+  if (databaseUrl !== undefined) return examineServer(databaseUrl, "Check DATABASE_URL.");
+  const isMade = ["database", "database-location"].some((name) =>
+    existsSync(path.join(dataDir, name)),
+  );
+  if (!isMade) return [ok("the first start makes the embedded database")];
+  try {
+    const database = await openEmbeddedDatabase({ dataDir, log: () => undefined });
+    try {
+      return await examineServer(database.url, `Read ${path.join(dataDir, "database/log")}.`);
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [failure(error.message, "Correct what PostgreSQL reports, then run the doctor again.")];
+  }
+}
+
+async function examineServer(url: string, advice: string): Promise<Verdict[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return judgeDatabase(await readFacts(client));
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const reason = error instanceof Error ? error.message : String(error);
+    return [failure(`${pathname.slice(1)} at ${host} does not answer: ${reason}`, advice)];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
+  const before = Date.now();
+  const { rows } = await client.query<{ version: number; encoding: string; now: Date }>(
+    `SELECT current_setting('server_version_num')::int AS version,
+       current_setting('server_encoding') AS encoding, clock_timestamp() AS now`,
+  );
+  const [{ version, encoding, now } = { version: 0, encoding: "", now: new Date() }] = rows;
+  // The clock of the database was read between the two readings of this machine's.
+  const here = (before + Date.now()) / 2;
+  const history = await readHistory(client, await readMigrations(migrationsDir()));
+  return { version, encoding, clockDifferenceMs: now.getTime() - here, history };
+}
