@@ -132,7 +132,7 @@ describe("suggestions for the name", () => {
     const { user } = await openAdd(undefined, "");
     await user.selectOptions(screen.getByLabelText("Location"), "Cellar");
     await typeName(user, "pasta");
-    await user.click(screen.getByRole("option", { name: /^Pasta/ }));
+    await user.click(screen.getByRole("option", { name: /^Pasta pack/ }));
     expect(valueOf("Location")).toBe("2");
   });
 
