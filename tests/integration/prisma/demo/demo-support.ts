@@ -34,8 +34,9 @@ export async function describeDemo() {
         select: { name: true, order: true, isDeleted: true, updatedAt: true },
       },
       items: {
-        orderBy: oldestFirst,
-        omit: { id: true, householdId: true, locationId: true },
+        // The values come from a sequence. Only the order that they give is the same after a reset.
+        orderBy: { shelfOrder: "asc" },
+        omit: { id: true, householdId: true, locationId: true, shelfOrder: true },
         include: { location: named },
       },
       journal: {
