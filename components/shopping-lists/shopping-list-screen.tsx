@@ -32,7 +32,6 @@ import {
 import { ClearList } from "./clear-list";
 import { EarlierListNotice } from "./earlier-list-notice";
 import { EmailList } from "./email-list";
-import { EmptyList } from "./empty-list";
 import { GenerationNotice } from "./generation-notice";
 import { ListAge } from "./list-age";
 import { ListProgress } from "./list-progress";
@@ -44,6 +43,9 @@ import { useShownList } from "./use-shown-list";
 
 const RunningOutOffers = late(async () => (await import("./running-out-offers")).RunningOutOffers, {
   renderFailed: () => null,
+});
+const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
+  renderWaiting: () => <ListSkeleton />,
 });
 const PrintedList = late(async () => (await import("./printed-list")).PrintedList);
 
