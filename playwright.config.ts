@@ -17,8 +17,9 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // One more than the two cores of the continuous integration: a test waits for its pages part of the time.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Far longer than needed, even on a busy machine: only a test that hangs reaches these timeouts.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     baseURL: process.env.APP_URL,

@@ -20,7 +20,7 @@ export default defineConfig({
     // servers. By default vitest keeps one core free.
     maxWorkers: availableParallelism() + 1,
     // Far longer than any test takes, even on a busy machine: only a test that hangs reaches this timeout.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -77,7 +77,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/database.ts"],
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -96,7 +96,7 @@ export default defineConfig({
           server: { deps: { inline: ["@prisma/schema-engine-wasm"] } },
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/fresh-server.ts", "tests/support/database.ts"],
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -45,7 +45,6 @@ test("an item that is added and counted offline is on the server once, with its 
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const { ids } = await beginCheck(page);
   await expectKept(page);
   await page.goto(`/location-check/${ids.location}`);
@@ -80,7 +79,6 @@ test("an offline item whose location was deleted meanwhile stays on the device w
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const { ids } = await beginCheck(page);
   const shelf = await page.evaluate(async () => {
     const response = await fetch("/api/locations", {

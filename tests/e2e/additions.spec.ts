@@ -11,7 +11,6 @@ const tick = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
 test("two phones without a network add to the list, and both show the same list afterwards", async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const [anna, ben] = await twoPeople(browser);
   for (const { page } of [anna, ben]) {
     // The event stream is opened after the other scripts were loaded. Without a network they could not be.

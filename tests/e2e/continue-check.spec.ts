@@ -9,7 +9,6 @@ test("a check can be continued after a reload and on a second device, and a logo
   browser,
   isMobile,
 }) => {
-  test.setTimeout(90_000);
   const { person, check } = await beginCheck(page);
   const key = (name: string) => page.getByRole("button", { name, exact: true });
   const chosen = (name: string) => page.getByRole("button", { name, exact: true, pressed: true });

@@ -6,7 +6,6 @@ import { expect, test } from "./support/test";
 const HOUSEHOLD = "sixty items in eight rooms are counted while the server answers no count";
 
 test(HOUSEHOLD, async ({ page }) => {
-  test.setTimeout(180_000);
   const home = await createHome();
   await fill(home, COUNTED_ROOMS);
   await signIn(page, home.admin);

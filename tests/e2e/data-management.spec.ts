@@ -34,7 +34,6 @@ async function createContents(home: Home): Promise<void> {
 test("an admin exports, optimizes and purges the household's data, then deletes the household", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const home = await createHome();
   const { admin, householdId } = home;
   const assistant = await addMember(home, "assistant");

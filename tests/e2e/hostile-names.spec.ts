@@ -82,8 +82,6 @@ async function watchForHarm(page: Page): Promise<string[]> {
 }
 
 test.describe("names that contain scripts", () => {
-  test.setTimeout(180_000);
-
   test("no screen executes a script in a name, and the app sets only its own cookies and uses no web storage", async ({
     page,
     context,

@@ -22,7 +22,6 @@ async function stockAndBegin({ post }: Device) {
 test("a location is counted on its sheet without a network, and a count that somebody else made in the meantime is kept", async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const [anna, ben] = await twoPeople(browser);
   const { kitchen, check } = await stockAndBegin(anna);
   const { page } = anna;

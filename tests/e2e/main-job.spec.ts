@@ -9,7 +9,6 @@ test(
   "a new user registers, sets up a household, completes a check and ticks its shopping list",
   { tag: "@both" },
   async ({ page }) => {
-    test.setTimeout(120_000);
     const household = new HouseholdPages(page);
     const check = new CheckPages(page);
     const person = newPerson();

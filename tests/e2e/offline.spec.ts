@@ -9,7 +9,6 @@ test("offline the screens open, and counts wait on the device and are sent later
   context,
   isMobile,
 }) => {
-  test.setTimeout(90_000);
   const { check, ids, person } = await beginCheck(page);
   await expectKept(page);
 
@@ -115,7 +114,6 @@ test("pending counts survive a closed tab and an ended session and are hidden fr
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const { person, check, ids } = await beginCheck(page);
   await expectKept(page);
   await context.setOffline(true);

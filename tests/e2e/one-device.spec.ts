@@ -76,7 +76,6 @@ test("the next person on a device sees no data of the previous person, whose pen
   context,
   isMobile,
 }) => {
-  test.setTimeout(90_000);
   const timesCleared = watchClearing(page);
   const { person: first, check, ids } = await beginCheck(page);
   await expectKept(page);
@@ -140,7 +139,6 @@ test("a password change elsewhere deletes photos and screens from the device but
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const timesCleared = watchClearing(page);
   const { person, check, ids } = await beginCheck(page);
   await expectKept(page);

@@ -53,7 +53,6 @@ async function begin(page: Page) {
 test("while PostgreSQL is frozen the stored household opens with and without a service worker", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
   const { check, ids } = await begin(page);

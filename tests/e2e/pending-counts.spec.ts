@@ -87,7 +87,6 @@ test("two tabs send each count once, and a toast names the number of discarded c
 });
 
 test("a server that is killed and restarted receives every count once", async ({ browser }) => {
-  test.setTimeout(120_000);
   const PORT = String(await findFreePort());
   const first = await startApp({ env: { PORT, AVATARS: "off" } });
   const context = await browser.newContext({ baseURL: first.url });

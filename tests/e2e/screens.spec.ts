@@ -53,7 +53,6 @@ test("no main state of a screen breaks a rule of layout on a small phone", async
 test("the screens of the navigation break no rule of layout at 130 % text size", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const states = [
     stateOf("", "200 items"),
     stateOf("locations", "12 locations"),

@@ -9,7 +9,6 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test("an admin uses every dialog of the settings, and saves preferences and a password", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const home = await createHome();
   const { admin, householdId } = home;
   const { username } = await addMember(home, "assistant");

@@ -34,7 +34,6 @@ async function close(...devices: Device[]): Promise<void> {
 test("two members in one check see where the other one is, and the other's counts, ticks and changes of items and locations", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [anna, ben] = await twoPeople(browser);
   const { kitchen, cellar, honey, potatoes } = await stock(anna);
   const check = await anna.post<Row>("/api/inventory-updates");
