@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStore } from "@/lib/client/pending-writes/write-store";
-import { forgetPreferences, readPreferences } from "@/lib/client/preferences";
+import { forgetPreferences } from "@/lib/client/preferences";
 import { makeQueryClient } from "@/lib/client/query-client";
 import type { Count } from "@/lib/features/checks/model/dto";
 import type { UndoCount } from "@/lib/features/checks/model/schema";
@@ -238,6 +238,15 @@ describe("the sheet of a location", () => {
     const box = screen.getByRole<HTMLButtonElement>("checkbox", { name: "Olive oil counted" });
     expect(box.disabled).toBe(true);
   });
+
+  test("a member who may not count sees the amounts of the sheet without controls", async () => {
+    renderCheck(SHEET, {}, "regular");
+    await title("Kitchen");
+    expect(row("Olive oil").getByText("2 bottles")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^The rest/ })).toBeNull();
+  });
 });
 
 describe("confirming the rest", () => {
@@ -287,40 +296,5 @@ describe("confirming the rest", () => {
     await user.click(rest(1));
     await user.click(await screen.findByRole("button", { name: "Finish check" }));
     expect(path()).toBe("/inventory-complete/5");
-  });
-});
-
-describe("the choice between the sheet and single items", () => {
-  test("the choice of the sheet is remembered, and then the main action of a location opens it", async () => {
-    const { user, unmount } = renderCheck("/location-check/1");
-    await title("Kitchen");
-    expect(screen.getByRole("link", { name: "I'm here" })).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Count on one screen" }));
-    expect(path()).toBe(SHEET);
-    expect(readPreferences()?.sheet).toBe(true);
-    unmount();
-    renderCheck("/location-check/3");
-    await title("Cellar");
-    const main = screen.getByRole("link", { name: "Count on one screen" });
-    expect(main.getAttribute("href")).toBe("/location-sheet/3");
-  });
-
-  test("One by one opens the first pending item, and the sheet is no longer preferred", async () => {
-    const { user } = renderCheck(SHEET, {
-      "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
-    });
-    await title("Kitchen");
-    await user.click(screen.getByRole("link", { name: "One by one" }));
-    await title("Black tea");
-    expect(readPreferences()?.sheet ?? false).toBe(false);
-  });
-
-  test("a member who may not count sees the amounts of the sheet without controls", async () => {
-    renderCheck(SHEET, {}, "regular");
-    await title("Kitchen");
-    expect(row("Olive oil").getByText("2 bottles")).toBeTruthy();
-    expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(screen.queryByRole("textbox")).toBeNull();
-    expect(screen.queryByRole("button", { name: /^The rest/ })).toBeNull();
   });
 });

@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { forgetPreferences, readPreferences } from "@/lib/client/preferences";
+import { path, title } from "../count/count-page";
+import { counted, renderCheck } from "../household";
+
+const SHEET = "/location-sheet/1";
+
+beforeEach(() => {
+  forgetPreferences();
+});
+
+test("the choice of the sheet is remembered, and then the main action of a location opens it", async () => {
+  const { user, unmount } = renderCheck("/location-check/1");
+  await title("Kitchen");
+  expect(screen.getByRole("link", { name: "I'm here" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Count on one screen" }));
+  expect(path()).toBe(SHEET);
+  expect(readPreferences()?.sheet).toBe(true);
+  unmount();
+  renderCheck("/location-check/3");
+  await title("Cellar");
+  const main = screen.getByRole("link", { name: "Count on one screen" });
+  expect(main.getAttribute("href")).toBe("/location-sheet/3");
+});
+
+test("One by one opens the first pending item, and the sheet is no longer preferred", async () => {
+  const { user } = renderCheck(SHEET, {
+    "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
+  });
+  await title("Kitchen");
+  await user.click(screen.getByRole("link", { name: "One by one" }));
+  await title("Black tea");
+  expect(readPreferences()?.sheet ?? false).toBe(false);
+});
