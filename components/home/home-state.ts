@@ -1,4 +1,4 @@
-import type { Check } from "@/lib/features/checks/model/dto";
+import type { Check, LatestCheck } from "@/lib/features/checks/model/dto";
 import { checkAge } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, quantityToBuy } from "@/lib/features/items/model/rules";
@@ -9,7 +9,7 @@ interface HomeData {
   locations: Location[] | undefined;
   items: readonly Item[] | undefined;
   active: Check | null | undefined;
-  latest: Check | null | undefined;
+  latest: LatestCheck | null | undefined;
   hasFailed: boolean;
 }
 
@@ -25,7 +25,7 @@ export type HomeState =
       locations: Location[];
       items: readonly Item[];
       active: Check | null;
-      latest: Check | null;
+      latest: LatestCheck | null;
     };
 
 /** Returns the state of the home screen: the first one that applies. */

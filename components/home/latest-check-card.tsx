@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardCheck, Clock, History } from "lucide-react";
+import { ClipboardCheck, Clock, History, TrendingDown } from "lucide-react";
 import { AssumedSentence } from "@/components/checks/history/assumed-sentence";
 import { Findings } from "@/components/checks/history/findings";
 import { AppLink } from "@/components/shared/app-link";
@@ -11,7 +11,7 @@ import { cn } from "@/components/ui/class-names";
 import { now } from "@/lib/core/clock";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
-import type { Check } from "@/lib/features/checks/model/dto";
+import type { Check, LatestCheck } from "@/lib/features/checks/model/dto";
 import { checkAge } from "@/lib/features/checks/model/rules";
 
 const ages = {
@@ -24,7 +24,7 @@ const ages = {
 } as const;
 
 interface LatestCheckCardProps {
-  check: Check;
+  check: LatestCheck;
   /** Whether a new check can be started now. */
   offersNewCheck: boolean;
   /** Whether a new check is the main action of the screen. */
@@ -42,7 +42,7 @@ export function LatestCheckCard({ check, offersNewCheck, isMain }: LatestCheckCa
           {/* The heading names the check, because the links open the items with their present stock. These
               can be other items than at the check. */}
           <p className="text-muted-foreground text-[0.9375rem]">At the last check:</p>
-          <Findings stockStatus={check.stockStatus} isLinked />
+          <Findings stockStatus={check.stockStatus} isLinked earlier={check.earlier ?? []} />
         </div>
       )}
       <AssumedSentence count={check.assumedCount} />
@@ -64,6 +64,12 @@ export function LatestCheckCard({ check, offersNewCheck, isMain }: LatestCheckCa
           <AppLink href={paths.checkHistory()}>
             <History aria-hidden />
             Earlier checks
+          </AppLink>
+        </Button>
+        <Button asChild size="lg" variant="ghost">
+          <AppLink href={paths.runOuts()}>
+            <TrendingDown aria-hidden />
+            What runs out most
           </AppLink>
         </Button>
       </div>

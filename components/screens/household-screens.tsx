@@ -8,7 +8,6 @@ import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { late } from "@/components/shared/late";
 import { LoadFailure } from "@/components/shared/load-failure";
 import { PageHeader } from "@/components/shared/page-header";
-import { PageNotFound } from "@/components/shared/page-not-found";
 import { ListSkeleton } from "@/components/shopping-lists/list-skeleton";
 import { readId } from "@/lib/core/ids";
 import {
@@ -88,6 +87,11 @@ const PastCheck = lateScreen(
   fiveCards("Loading the check"),
   async () => (await import("@/components/checks/history/past-check-screen")).PastCheckScreen,
 );
+const RunOuts = lateScreen(
+  "run-outs",
+  fiveCards("Loading the counts"),
+  async () => (await import("@/components/run-outs/run-outs-screen")).RunOutsScreen,
+);
 const List = lateScreen(
   "shopping-list",
   <ListSkeleton />,
@@ -114,6 +118,10 @@ const DataManagement = lateScreen(
   fiveCards("Loading"),
   async () =>
     (await import("@/components/data-management/data-management-screen")).DataManagementScreen,
+);
+
+const PageNotFound = late(
+  async () => (await import("@/components/shared/page-not-found")).PageNotFound,
 );
 
 interface HouseholdScreen {
@@ -147,6 +155,7 @@ const screens: Record<HouseholdSegment, HouseholdScreen> = {
     preload: History.preload,
     render: (id) => (id === null ? <History /> : <PastCheck updateId={id} />),
   },
+  "run-outs": { preload: RunOuts.preload, render: () => <RunOuts /> },
   "shopping-list": {
     preload: List.preload,
     render: (id) => (id === null ? <List /> : <List listId={id} />),

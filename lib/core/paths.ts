@@ -72,6 +72,8 @@ export const paths = {
   /** The completed checks, or one of them. */
   checkHistory: (updateId?: number) =>
     updateId === undefined ? at("check-history") : at("check-history", updateId),
+  /** The items that were found empty, most often first. */
+  runOuts: () => at("run-outs"),
   /** The latest list, or the one with that id. */
   shoppingList: (listId?: number) =>
     listId === undefined ? at("shopping-list") : at("shopping-list", listId),

@@ -52,6 +52,12 @@ const screens = {
     offline: null,
     entry: "check",
   },
+  "run-outs": {
+    access: "household",
+    title: "What Runs Out Most",
+    offline: null,
+    entry: "check",
+  },
   "shopping-list": {
     access: "household",
     ids: 1,

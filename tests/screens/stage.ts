@@ -112,15 +112,22 @@ async function createItems(householdId: number, locationIds: readonly number[], 
 type Items = Stage["items"];
 
 /** Creates the entries of the first items of a check. */
-async function createCounts(householdId: number, updateId: number, userId: number, items: Items) {
-  const observedAt = new Date();
+async function createCounts(
+  householdId: number,
+  updateId: number,
+  userId: number,
+  items: Items,
+  // The days since the check, and a number by which the counted amounts differ from those of other checks.
+  { age, shift } = { age: 0, shift: 0 },
+) {
+  const observedAt = ago(age);
   await db.inventoryItem.createMany({
     data: items.map(({ id }, index) => ({
       householdId,
       updateId,
       itemId: id,
       previousStock: 2,
-      newStock: index % 4,
+      newStock: (index + shift * (index % 3)) % 4,
       partialAmount: index % 5 === 4 ? 0.5 : 0,
       basis: index % 9 === 8 ? ("assumed" as const) : ("counted" as const),
       observedAt,
@@ -222,18 +229,18 @@ const FACTS = {
 /** Creates completed checks, an earlier list, deletions, invitations that have expired, and more members. */
 async function createHistory(householdId: number, userId: number, items: Items) {
   const checkIds: number[] = [];
-  for (const age of [30, 20, 9]) {
+  for (const [index, age] of [30, 20, 9].entries()) {
     const { id } = await createCheck({
       householdId,
       userId,
       status: "completed",
       startedAt: ago(age),
       completedAt: ago(age),
-      outOfStock: 4,
-      lowStock: 11,
-      wellStocked: 25,
+      outOfStock: 7 - 3 * index,
+      lowStock: 9 + 2 * index,
+      wellStocked: 24 + index,
     });
-    await createCounts(householdId, id, userId, items.slice(0, 40));
+    await createCounts(householdId, id, userId, items.slice(0, 40), { age, shift: index });
     checkIds.push(id);
   }
   const { id: listId } = await createList({

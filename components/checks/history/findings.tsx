@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { AppLink } from "@/components/shared/app-link";
+import { Sparkline } from "@/components/stock/history/sparkline";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
-import type { Check } from "@/lib/features/checks/model/dto";
+import type { Check, Found } from "@/lib/features/checks/model/dto";
 
 const findings = [
   {
@@ -26,6 +27,8 @@ interface FindingsProps {
   stockStatus: NonNullable<Check["stockStatus"]>;
   /** Whether each number links to the items that have this stock now. */
   isLinked?: boolean;
+  /** What the checks before it have found, the oldest first. */
+  earlier?: readonly Found[];
 }
 
 /**
@@ -33,7 +36,7 @@ interface FindingsProps {
  * figures contains the sum of the first two. Without the sum, "Low stock 0" would suggest that nothing must
  * be bought.
  */
-export function Findings({ stockStatus, isLinked = false }: FindingsProps) {
+export function Findings({ stockStatus, isLinked = false, earlier = [] }: FindingsProps) {
   const { outOfStock, lowStock, wellStocked } = stockStatus;
   const short = outOfStock + lowStock;
   return (
@@ -57,7 +60,7 @@ export function Findings({ stockStatus, isLinked = false }: FindingsProps) {
                 label
               )}
             </dt>
-            <dd className="flex items-center gap-1.5 text-2xl font-bold tabular-nums">
+            <dd className="flex flex-wrap items-center gap-x-1.5 text-2xl font-bold tabular-nums">
               <Icon
                 aria-hidden
                 className={cn(
@@ -66,6 +69,9 @@ export function Findings({ stockStatus, isLinked = false }: FindingsProps) {
                 )}
               />
               {stockStatus[key]}
+              <Trend earlier={earlier.map((found) => found.stockStatus[key])}>
+                {stockStatus[key]}
+              </Trend>
             </dd>
           </div>
         ))}
@@ -77,6 +83,24 @@ export function Findings({ stockStatus, isLinked = false }: FindingsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface TrendProps {
+  earlier: readonly number[];
+  children: number;
+}
+
+/** Shows a number of the latest check with those of the checks before it as a small chart; nothing without them. */
+function Trend({ earlier: [first, ...others], children }: TrendProps) {
+  if (first === undefined) return null;
+  const values = [first, ...others, children] as const;
+  return (
+    <Sparkline
+      values={values}
+      label={`Last ${values.length} checks, the oldest first: ${values.join(", ")}`}
+      className="mt-1.5 mb-0.5 h-5 w-full"
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, ClipboardCheck } from "lucide-react";
+import { ChevronRight, ClipboardCheck, TrendingDown } from "lucide-react";
 import { useState } from "react";
 import { ForecastAccuracy } from "@/components/forecast/accuracy";
 import { AppLink } from "@/components/shared/app-link";
@@ -20,6 +20,7 @@ import { describeDuration } from "@/lib/features/checks/model/changes";
 import type { Check } from "@/lib/features/checks/model/dto";
 import { AssumedSentence } from "./assumed-sentence";
 import { FindingsLine } from "./findings";
+import { FindingsChart } from "./findings-chart";
 
 /** The number of checks that are shown at first, and added by each "Show earlier ones". */
 const PAGE = 30;
@@ -63,6 +64,13 @@ export function HistoryScreen() {
     }
     return (
       <>
+        <FindingsChart checks={checks} />
+        <Button asChild variant="outline" size="lg" className="mb-6 max-md:w-full">
+          <AppLink href={paths.runOuts()}>
+            <TrendingDown aria-hidden />
+            What runs out most
+          </AppLink>
+        </Button>
         <ul className="flex flex-col gap-3">
           {checks.slice(0, shown).map((check) => (
             <li key={check.id}>

@@ -9,16 +9,19 @@ import { ErrorPanel } from "@/components/shared/error-panel";
 import { hasStatus, messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import { checkChangesQuery } from "@/lib/features/checks/client/queries";
+import { checkTrendsQuery } from "@/lib/features/stock/client/trends-queries";
 import { PastCheck } from "./past-check";
 
 /** Fetches and shows one completed check. */
 export function PastCheckScreen({ updateId }: { updateId: number }) {
   const { data: changes, error, refetch } = useQuery(checkChangesQuery(updateId));
+  // The check is shown together with its charts, so that no row grows later. Without them it is shown too.
+  const trends = useQuery(checkTrendsQuery(updateId));
   return (
     <>
       <BackLink href={paths.checkHistory()}>Earlier checks</BackLink>
-      {changes ? (
-        <PastCheck changes={changes} />
+      {changes && !trends.isPending ? (
+        <PastCheck changes={changes} trends={trends.data?.items ?? []} />
       ) : hasStatus(error, 404) ? (
         <EmptyState
           level={1}

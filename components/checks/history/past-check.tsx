@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
@@ -10,13 +10,21 @@ import {
   groupByLocation,
 } from "@/lib/features/checks/model/changes";
 import type { CheckChanges } from "@/lib/features/checks/model/dto";
+import type { ItemTrend } from "@/lib/features/stock/model/dto";
 import { AssumedSentence } from "./assumed-sentence";
 import { Findings } from "./findings";
 import { PastCountRow } from "./past-count-row";
 
-/** Shows the findings of a completed check and its changes against the previous check. */
-export function PastCheck({ changes: { check, before, counts } }: { changes: CheckChanges }) {
+interface PastCheckProps {
+  changes: CheckChanges;
+  /** The trends of the items in the year that ended with the check. */
+  trends: readonly ItemTrend[];
+}
+
+/** Shows the findings of a completed check, its changes against the previous check, and the trends of its items. */
+export function PastCheck({ changes: { check, before, counts }, trends }: PastCheckProps) {
   const { startedAt, completedAt, user, stockStatus } = check;
+  const trendOf = useMemo(() => new Map(trends.map((trend) => [trend.itemId, trend])), [trends]);
   const changed = before
     ? counts.filter((count) => countChange(count.before, count.after).kind !== "same")
     : counts;
@@ -57,7 +65,7 @@ export function PastCheck({ changes: { check, before, counts } }: { changes: Che
           {changed.length === 0 ? (
             <p>Nothing changed.</p>
           ) : (
-            <CountsByLocation counts={changed} isCompared={before !== null} />
+            <CountsByLocation counts={changed} isCompared={before !== null} trendOf={trendOf} />
           )}
         </section>
         {unchanged.length > 0 && (
@@ -65,7 +73,7 @@ export function PastCheck({ changes: { check, before, counts } }: { changes: Che
             <summary className="text-muted-foreground flex min-h-12 cursor-pointer items-center font-semibold">
               {unchanged.length === 1 ? "1 item unchanged" : `${unchanged.length} items unchanged`}
             </summary>
-            <CountsByLocation counts={unchanged} isCompared />
+            <CountsByLocation counts={unchanged} isCompared trendOf={trendOf} />
           </details>
         )}
       </div>
@@ -77,9 +85,11 @@ interface CountsByLocationProps {
   counts: CheckChanges["counts"];
   /** Whether there is a previous check to compare with. */
   isCompared: boolean;
+  /** The trends by the id of their item. */
+  trendOf: ReadonlyMap<number, ItemTrend>;
 }
 
-function CountsByLocation({ counts, isCompared }: CountsByLocationProps) {
+function CountsByLocation({ counts, isCompared, trendOf }: CountsByLocationProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-5">
@@ -90,7 +100,12 @@ function CountsByLocation({ counts, isCompared }: CountsByLocationProps) {
           </h3>
           <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
             {rows.map((count) => (
-              <PastCountRow key={count.itemId} count={count} isCompared={isCompared} />
+              <PastCountRow
+                key={count.itemId}
+                count={count}
+                isCompared={isCompared}
+                trend={trendOf.get(count.itemId)}
+              />
             ))}
           </ul>
         </section>

@@ -1,18 +1,24 @@
 import { ArrowRight, Minus, Plus } from "lucide-react";
+import { TrendLine } from "@/components/stock/history/trend-line";
 import { cn } from "@/components/ui/class-names";
 import { formatAmount, formatStock } from "@/lib/core/amount";
 import { type CountChange, countChange } from "@/lib/features/checks/model/changes";
 import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import type { Unit } from "@/lib/features/items/model/units";
+import type { ItemTrend } from "@/lib/features/stock/model/dto";
+import { describeFinds, describeUse } from "@/lib/features/stock/model/trends";
 
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];
   /** Whether there is a previous check to compare with. */
   isCompared: boolean;
+  /** The trend of the item until this check; undefined if nobody has counted it, and if it could not be loaded. */
+  trend: ItemTrend | undefined;
 }
 
-/** Shows the count of one item beside its count in the previous check. */
-export function PastCountRow({ count, isCompared }: PastCountRowProps) {
+/** Shows the count of one item beside its count in the previous check, and how it has changed in the last year. */
+export function PastCountRow({ count, isCompared, trend }: PastCountRowProps) {
   const { name, unit, before, after, basis, beforeBasis, countedBy } = count;
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2.5">
@@ -37,10 +43,31 @@ export function PastCountRow({ count, isCompared }: PastCountRowProps) {
           </span>{" "}
           {basis === "assumed" ? "taken as recorded by" : "counted by"} {countedBy}
         </p>
+        {trend && <TrendSentence trend={trend} unit={unit} />}
       </div>
-      {isCompared && <Change change={countChange(before, after)} isAssumed={isAssumed(count)} />}
+      <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row-reverse sm:items-center sm:gap-5">
+        {isCompared && (
+          <span className="flex justify-end sm:w-24">
+            <Change change={countChange(before, after)} isAssumed={isAssumed(count)} />
+          </span>
+        )}
+        {trend && trend.amounts.length > 1 && (
+          <TrendLine trend={trend} unit={unit} className="h-5 w-16 sm:h-7 sm:w-24" />
+        )}
+      </div>
     </li>
   );
+}
+
+/** Shows how often an item was found empty and how much of it is used; nothing if neither is known. */
+function TrendSentence({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
+  const use = describeUse(trend, unit);
+  const parts = [
+    ...(trend.foundEmpty > 0 ? [`Found empty ${describeFinds(trend)}`] : []),
+    ...(use === null ? [] : [`${use} per week`]),
+  ];
+  if (parts.length === 0) return null;
+  return <p className="text-muted-foreground mt-0.5 text-sm tabular-nums">{parts.join(" · ")}</p>;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { StockStep } from "@/lib/features/stock/model/item-history";
 /** The width and the height of the drawing. The browser stretches it to the size of the chart. */
 export const SIDE = 100;
 
-/** The shortest time that a chart covers, so that an item that was counted once has a line. */
 const LEAST_MS = 24 * 60 * 60 * 1_000;
 
 /** The space above the highest value, as a share of that value. */
@@ -39,14 +38,22 @@ interface ChartInput {
   end: number;
   /** The corners of a line of what is expected from the present on. */
   expected?: readonly Pick<StockStep, "at" | "amount">[];
+  /** The shortest time that the chart covers (default: a day), so that an item that was counted once has a line. */
+  least?: number;
 }
 
 /** Returns the geometry of a step chart. The amount between two steps is that of the first one. */
-export function chartShape({ steps, target, end, expected = [] }: ChartInput): ChartShape {
+export function chartShape({
+  steps,
+  target,
+  end,
+  expected = [],
+  least = LEAST_MS,
+}: ChartInput): ChartShape {
   const [first] = steps;
   const present = Math.max(end, ...steps.map(({ at }) => at));
   const last = Math.max(present, ...expected.map(({ at }) => at));
-  const start = Math.min(first.at, last - LEAST_MS);
+  const start = Math.min(first.at, last - least);
   const highest = Math.max(...steps.map(({ amount }) => amount));
   const top = Math.max(highest, target, 1) * (1 + HEADROOM);
   const x = (at: number) => round(((at - start) / (last - start)) * SIDE);

@@ -116,10 +116,12 @@ test("going back from a public page to a screen that a navigation has opened sho
 
 test.each(["/no-such-page", "/shopping-list/0", "/check-history/first"])(
   "a navigation to %s shows the not-found page",
-  (path) => {
+  async (path) => {
     open();
     act(() => pushAddress(path));
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Page Not Found");
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" }),
+    ).toBeTruthy();
     expect(document.title).toBe("Page not found · Larder");
   },
 );

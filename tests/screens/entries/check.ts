@@ -2,7 +2,7 @@ import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import type { Stage } from "../stage";
-import { all, NOT_FOUND, press, see } from "../steps";
+import { all, failing, FAILING_ERRORS, follow, NOT_FOUND, press, see } from "../steps";
 import { allGood, allUnknown, forecasting } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
@@ -171,5 +171,18 @@ export const checkEntries = {
       isMain: true,
     },
     { name: "not found", stage: "empty", path: paths.checkHistory(1), expectedErrors: NOT_FOUND },
+  ],
+  "run-outs": [
+    { name: "no counts", stage: "empty", path: paths.runOuts() },
+    { name: "items", stage: "full", path: paths.runOuts(), isMain: true },
+    {
+      name: "error",
+      stage: "full",
+      path: paths.checkHistory(),
+      isAlone: true,
+      before: failing("**/api/item-trends"),
+      steps: all(follow("What runs out most"), see("The counts could not be loaded")),
+      expectedErrors: FAILING_ERRORS,
+    },
   ],
 } as const satisfies Partial<Record<Segment, readonly Entry[]>>;

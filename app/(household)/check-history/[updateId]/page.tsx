@@ -5,6 +5,8 @@ import { readId } from "@/lib/core/ids";
 import { titleOf } from "@/lib/core/screens";
 import { checkChangesQuery } from "@/lib/features/checks/client/queries";
 import { getCheckChanges } from "@/lib/features/checks/server/reads";
+import { checkTrendsQuery } from "@/lib/features/stock/client/trends-queries";
+import { listCheckTrends } from "@/lib/features/stock/server/read-trends";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../../hydrated";
 
@@ -25,6 +27,10 @@ export default async function PastCheckPage({ params }: PastCheckPageProps) {
         client.query({
           ...checkChangesQuery(updateId),
           queryFn: () => getCheckChanges(actor, updateId),
+        }),
+        client.query({
+          ...checkTrendsQuery(updateId),
+          queryFn: () => listCheckTrends(actor, updateId),
         }),
       ]}
     >

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
-import type { Assumable, Check, CheckChanges, Count, Presence } from "../model/dto";
+import type { Assumable, Check, CheckChanges, Count, LatestCheck, Presence } from "../model/dto";
 
 const TRIES = 3;
 
@@ -34,7 +34,7 @@ export const latestCheckQuery = () =>
     queryKey: [...CHECKS_KEY, "latest"],
     queryFn: async ({ signal }) => {
       try {
-        return await orNone(api.get<Check>("/api/inventory-updates/latest", { signal }));
+        return await orNone(api.get<LatestCheck>("/api/inventory-updates/latest", { signal }));
       } catch (cause) {
         throw new Error("Failed to fetch latest inventory update", { cause });
       }

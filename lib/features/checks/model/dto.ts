@@ -29,6 +29,19 @@ export const checkDto = z.object({
 
 export type Check = z.output<typeof checkDto>;
 
+/** What a completed check has found. */
+const foundDto = z.object({ completedAt: z.string(), stockStatus: stockStatusDto });
+
+export type Found = z.output<typeof foundDto>;
+
+/** The latest completed check, with what the checks before it have found, the oldest first. */
+export const latestCheckDto = checkDto.extend({
+  /** Missing in answers that a device stored before the field existed. */
+  earlier: z.array(foundDto).optional(),
+});
+
+export type LatestCheck = z.output<typeof latestCheckDto>;
+
 type StockStatus = z.output<typeof stockStatusDto>;
 
 interface CheckRow

@@ -13,11 +13,13 @@ import {
   type Count,
   countDto,
   FORMER_MEMBER,
+  type LatestCheck,
   type Presence,
   stockStatusDto,
   toCheck,
   toCount,
 } from "../model/dto";
+import { foundOf } from "../model/found-of";
 import { wasCounted } from "./was-counted";
 
 /** Selected columns of a new check, which has no entries. */
@@ -97,15 +99,24 @@ export const findRunningCheck = read(
   },
 );
 
+/** The largest number of earlier checks in the answer of the latest one. */
+const MAX_EARLIER = 7;
+
 /** Returns the household's latest completed check, or null. */
-export const findLatestCheck = read("household:view", async (actor): Promise<Check | null> => {
-  const row = await db.inventoryUpdate.findFirst({
-    where: { householdId: actor.householdId, status: "completed" },
-    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
-    select: checkColumns,
-  });
-  return row && toCheck(row);
-});
+export const findLatestCheck = read(
+  "household:view",
+  async (actor): Promise<LatestCheck | null> => {
+    const rows = await db.inventoryUpdate.findMany({
+      where: { householdId: actor.householdId, status: "completed" },
+      orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+      take: MAX_EARLIER + 1,
+      select: checkColumns,
+    });
+    const [latest, ...before] = rows.map(toCheck);
+    if (!latest) return null;
+    return { ...latest, earlier: before.reverse().flatMap((check) => foundOf(check) ?? []) };
+  },
+);
 
 /** Returns the household's completed checks, newest first. */
 export const listCompletedChecks = read("household:view", async (actor): Promise<Check[]> => {

@@ -16,3 +16,24 @@ export const itemHistoryDto = z.object({
 });
 
 export type ItemHistory = z.output<typeof itemHistoryDto>;
+
+/** What the counts of an item in a period say. */
+const itemTrendDto = z.object({
+  itemId: z.number(),
+  /** How often the item was counted, and how many of these counts have found nothing. */
+  counted: z.number(),
+  foundEmpty: z.number(),
+  /** The share of the time since the first count in which the item was known to be out; null with too little history. */
+  outShare: z.number().nullable(),
+  /** The mean use in units; null with too little history. */
+  usePerWeek: z.number().nullable(),
+  /** The latest counts in units, the oldest first: at most 8. */
+  amounts: z.array(z.number()),
+});
+
+export type ItemTrend = z.output<typeof itemTrendDto>;
+
+/** The items that were counted in a period of a year, with its beginning. */
+export const itemTrendsDto = z.object({ from: z.string(), items: z.array(itemTrendDto) });
+
+export type ItemTrends = z.output<typeof itemTrendsDto>;

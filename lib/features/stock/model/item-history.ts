@@ -4,11 +4,11 @@ import type { ItemHistory } from "./dto";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const WEEK_DAYS = 7;
 /** The shortest observed time from which a use per week is computed, in days. */
-const LEAST_DAYS = 14;
+export const LEAST_DAYS = 14;
 /** The smallest number of intervals between counts from which a use per week is computed. */
-const LEAST_INTERVALS = 2;
+export const LEAST_INTERVALS = 2;
 /** How many days after its end an interval between two counts is still used to compute the use per week. */
-const MOST_DAYS = 365;
+export const MOST_DAYS = 365;
 
 /** The recorded stock from a moment on. */
 export interface StockStep {

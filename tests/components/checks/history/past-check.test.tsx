@@ -43,7 +43,7 @@ test("a past check distinguishes assumed entries from counts", () => {
       }),
     ],
   };
-  render(<PastCheck changes={changes} />);
+  render(<PastCheck trends={[]} changes={changes} />);
   expect(screen.getByRole("heading", { name: "Changed since the check before" })).toBeTruthy();
   expect(screen.getByText("2 items unchanged")).toBeTruthy();
   expect(screen.getByText("1 item was taken as recorded, not counted.")).toBeTruthy();

@@ -11,7 +11,9 @@ export const CHECK_ROWS: readonly Row[] = [
     announces: { check: "created" },
   }),
   row("GET", "/api/inventory-updates/active", members(200, 200, 200, 404), { answers: check }),
-  row("GET", "/api/inventory-updates/latest", members(200, 200, 200, 404), { answers: check }),
+  row("GET", "/api/inventory-updates/latest", members(200, 200, 200, 404), {
+    answers: `${check} earlier`,
+  }),
   row("GET", "/api/inventory-updates/completed", members(200, 200, 200, 200), { answers: check }),
   row("GET", "/api/inventory-updates/[id]/items", members(200, 200, 200, 404), {
     of: (ids) => ids.checkId,
@@ -20,6 +22,10 @@ export const CHECK_ROWS: readonly Row[] = [
   row("GET", "/api/inventory-updates/[id]/changes", members(200, 200, 200, 404), {
     of: ({ completedCheckId }) => completedCheckId,
     answers: "before check counts",
+  }),
+  row("GET", "/api/inventory-updates/[id]/trends", members(200, 200, 200, 404), {
+    of: ({ completedCheckId }) => completedCheckId,
+    answers: "from items",
   }),
   row("PUT", "/api/inventory-updates/[id]/complete", members(200, 200, 403, 404), {
     of: (ids) => ids.checkId,

@@ -14,6 +14,7 @@ export const STOCK_ROWS: readonly Row[] = [
     of: (ids) => ids.itemId,
     answers: "changes counts desiredStock",
   }),
+  row("GET", "/api/item-trends", members(200, 200, 200, 200), { answers: "from items" }),
   row("POST", "/api/items/[id]/used", members(200, 200, 403, 404), {
     ...shared,
     body: () => ({ quantity: 1 }),

@@ -1,0 +1,138 @@
+import { useId } from "react";
+import { LocalDate } from "@/components/shared/local-date";
+import { cn } from "@/components/ui/class-names";
+import type { Check, Found } from "@/lib/features/checks/model/dto";
+import { foundOf } from "@/lib/features/checks/model/found-of";
+
+/** The largest number of checks in the chart. */
+const MOST = 20;
+
+/** The parts of a bar from the bottom to the top. What is missing is at the bottom, where bars are easy to compare. */
+const parts = [
+  { key: "outOfStock", label: "Out of stock", fill: "fill-destructive", swatch: "bg-destructive" },
+  { key: "lowStock", label: "Low stock", fill: "fill-low", swatch: "bg-low" },
+  { key: "wellStocked", label: "Well stocked", fill: "fill-primary/35", swatch: "bg-primary/35" },
+] as const;
+
+/** The height of the drawing, and the width of a bar with the space after it. */
+const HEIGHT = 100;
+const STEP = 10;
+const GAP = 2.5;
+
+interface FindingsChartProps {
+  /** The completed checks, the newest first. */
+  checks: readonly Check[];
+}
+
+/**
+ * Shows how many items the latest checks have found out of stock, low and well stocked, as a bar for each check. Nothing
+ * with fewer than two checks. Screen readers get a table.
+ */
+export function FindingsChart({ checks }: FindingsChartProps) {
+  const id = useId();
+  const found = checks
+    .slice(0, MOST)
+    .flatMap((check) => foundOf(check) ?? [])
+    .reverse();
+  const [oldest, ...others] = found;
+  const newest = others.at(-1);
+  if (!oldest || !newest) return null;
+  const most = Math.max(1, ...found.map(total));
+  return (
+    <figure aria-labelledby={id} className="bg-card shadow-raised mb-4 rounded-2xl border p-4">
+      <figcaption id={id} className="mb-3 text-base font-semibold">
+        {`Found by the last ${found.length} checks`}
+      </figcaption>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${found.length * STEP - GAP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-24 w-full max-w-xl"
+      >
+        {found.map((check, index) => (
+          <Bar key={index} found={check} x={index * STEP} scale={HEIGHT / most} />
+        ))}
+      </svg>
+      <div
+        aria-hidden
+        className="text-muted-foreground mt-1.5 flex max-w-xl justify-between text-xs"
+      >
+        <LocalDate value={oldest.completedAt} isShort />
+        <LocalDate value={newest.completedAt} isShort />
+      </div>
+      <ul
+        aria-hidden
+        className="text-muted-foreground mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs forced-color-adjust-none"
+      >
+        {parts.map(({ key, label, swatch }) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <span className={cn("size-2.5 rounded-sm", swatch)} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <FoundTable found={found} />
+    </figure>
+  );
+}
+
+interface BarProps {
+  found: Found;
+  x: number;
+  /** The height of one item. */
+  scale: number;
+}
+
+function Bar({ found: { stockStatus }, x, scale }: BarProps) {
+  return parts.map(({ key, fill }, index) => {
+    const below = parts.slice(0, index).reduce((sum, part) => sum + stockStatus[part.key], 0);
+    return (
+      <rect
+        key={key}
+        x={x}
+        y={HEIGHT - (below + stockStatus[key]) * scale}
+        width={STEP - GAP}
+        height={stockStatus[key] * scale}
+        className={cn(fill, "forced-color-adjust-none")}
+      />
+    );
+  });
+}
+
+function total({ stockStatus }: Found): number {
+  return parts.reduce((sum, { key }) => sum + stockStatus[key], 0);
+}
+
+/** Shows the numbers of the chart to screen readers. */
+function FoundTable({ found }: { found: readonly Found[] }) {
+  return (
+    // The class of the wrapper has no effect on the height of a table.
+    <div className="sr-only">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Check</th>
+            {parts.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ completedAt, stockStatus }, index) => (
+            // Two checks can be completed at the same time. They have no other identity here, and never move.
+            <tr key={index}>
+              <th scope="row">
+                <LocalDate value={completedAt} />
+              </th>
+              {parts.map(({ key }) => (
+                <td key={key}>{stockStatus[key]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

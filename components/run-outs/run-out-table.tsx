@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { AppLink } from "@/components/shared/app-link";
+import { TrendLine } from "@/components/stock/history/trend-line";
+import { cn } from "@/components/ui/class-names";
+import { paths } from "@/lib/core/paths";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { ItemTrend } from "@/lib/features/stock/model/dto";
+import { describeFinds, describeShare, describeUse } from "@/lib/features/stock/model/trends";
+
+/** The columns in wide windows. On phones a row has its name and chart above the figures. */
+const COLUMNS =
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_8rem_10rem_8rem] lg:items-center lg:gap-x-4";
+
+const UNKNOWN = <span className="text-muted-foreground">Not known yet</span>;
+
+interface RunOutTableProps {
+  rows: readonly { item: Item; trend: ItemTrend }[];
+}
+
+/** Shows how often items were found empty, how long they were out, and how much of them is used. */
+export function RunOutTable({ rows }: RunOutTableProps) {
+  return (
+    <div role="table" aria-label="What runs out most">
+      <div
+        role="row"
+        className={cn(
+          "text-muted-foreground px-4 pb-2 text-sm font-semibold max-lg:sr-only",
+          COLUMNS,
+        )}
+      >
+        <span role="columnheader">Item</span>
+        <span role="columnheader">Found empty</span>
+        <span role="columnheader">Time out</span>
+        <span role="columnheader">Use per week</span>
+        <span role="columnheader">Latest counts</span>
+      </div>
+      <div
+        role="rowgroup"
+        className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border"
+      >
+        {rows.map(({ item, trend }) => (
+          <RunOutRow key={item.id} item={item} trend={trend} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
+  return (
+    <div
+      role="row"
+      className={cn(
+        "has-[a:hover]:bg-muted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3",
+        COLUMNS,
+      )}
+    >
+      <span role="cell" className="min-w-0 leading-snug">
+        <AppLink
+          href={paths.item(item.id)}
+          // The click area of the link covers the whole row.
+          className="line-clamp-2 font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+        >
+          {item.name}
+        </AppLink>
+      </span>
+      <Figure label="Found empty">{describeFinds(trend)}</Figure>
+      <Figure label="Time out">{describeShare(trend) ?? UNKNOWN}</Figure>
+      <Figure label="Use per week">{describeUse(trend, item.unit) ?? UNKNOWN}</Figure>
+      <span role="cell" className="max-lg:col-start-2 max-lg:row-start-1">
+        <TrendLine trend={trend} unit={item.unit} className="h-7 w-20 lg:w-full" />
+      </span>
+    </div>
+  );
+}
+
+/** Shows a figure of an item. On phones, where the columns have no visible headings, its label precedes it. */
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span
+      role="cell"
+      className="text-sm tabular-nums max-lg:col-span-2 max-lg:flex max-lg:justify-between max-lg:gap-4"
+    >
+      <span aria-hidden className="text-muted-foreground lg:hidden">
+        {label}
+      </span>
+      <span>{children}</span>
+    </span>
+  );
+}
