@@ -74,6 +74,7 @@ export function AddToList({ onList }: { onList: OnList }) {
       <Input
         id={id}
         {...field}
+        data-shortcut="n"
         value={text}
         placeholder="Add to the list"
         autoComplete="off"

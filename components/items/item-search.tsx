@@ -35,6 +35,7 @@ export function ItemSearch({ filter, onChange, count, children }: ItemSearchProp
         <Input
           ref={input}
           type="search"
+          data-shortcut="/"
           aria-label="Search items"
           placeholder="Search items"
           autoComplete="off"
@@ -42,9 +43,16 @@ export function ItemSearch({ filter, onChange, count, children }: ItemSearchProp
           value={filter.text}
           onChange={(event) => onChange({ ...filter, text: event.target.value })}
           onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-          className="min-h-11 pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+          className="peer min-h-11 pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
         />
-        {filter.text !== "" && (
+        {filter.text === "" ? (
+          <kbd
+            aria-hidden
+            className="shortcut-hint text-muted-foreground pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-md border px-2 font-sans text-xs leading-5.5 peer-focus:opacity-0"
+          >
+            /
+          </kbd>
+        ) : (
           <Button
             variant="ghost"
             size="icon"

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect } from "react";
 import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
 import { WriteQueueStatus } from "@/components/pending-writes/write-queue-status";
 import { Spinner } from "@/components/shared/spinner";
-import { LazyBackgroundSync } from "@/components/sync/lazy-background-sync";
 import { useNavigation } from "@/lib/client/history/use-navigation";
 import { paths } from "@/lib/core/paths";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { BottomBar } from "./bottom-bar";
 import { Content } from "./content";
+import { LateShell } from "./late-shell";
 import { SideBar } from "./side-bar";
 import { TitleBar } from "./title-bar";
 
@@ -36,7 +36,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </Content>
       <BottomBar />
-      <LazyBackgroundSync userId={user.id} />
+      <LateShell userId={user.id} />
     </div>
   );
 }

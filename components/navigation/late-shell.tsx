@@ -1,23 +1,23 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { BackgroundSync } from "./background-sync";
+import type { ShellParts } from "./shell-parts";
 
 /** The delay after which a failed load is repeated, in milliseconds. */
 const RETRY_MS = 30_000;
 
 /**
- * Loads `BackgroundSync` as a separate chunk after the first render. If the network fails at that moment, the load is
+ * Loads `ShellParts` as a separate chunk after the first render. If the network fails at that moment, the load is
  * repeated, at once when the network is back: otherwise the page would get no realtime changes until it is reloaded.
  */
-export function LazyBackgroundSync({ userId }: { userId: number }) {
-  const [Loaded, setLoaded] = useState<typeof BackgroundSync>();
+export function LateShell({ userId }: { userId: number }) {
+  const [Loaded, setLoaded] = useState<typeof ShellParts>();
 
   useEffect(() => {
     if (Loaded) return;
     const load = () =>
-      void import("./background-sync").then(
-        ({ BackgroundSync }) => setLoaded(() => BackgroundSync),
+      void import("./shell-parts").then(
+        ({ ShellParts }) => setLoaded(() => ShellParts),
         () => undefined,
       );
     load();

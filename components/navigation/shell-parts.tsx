@@ -1,16 +1,21 @@
 "use client";
 
+import { Shortcuts } from "@/components/shortcuts/shortcuts";
 import { DeviceSync } from "@/components/sync/device-sync";
 import { RealtimeUpdates } from "@/components/sync/realtime-updates";
 import { RoleNews } from "@/components/sync/role-news";
 
-/** Applies realtime changes to the query cache, and stores the query cache on the device. */
-export function BackgroundSync({ userId }: { userId: number }) {
+/**
+ * The parts of the shell that the first paint does not need: applies realtime changes to the query cache, stores the
+ * query cache on the device, and handles keyboard shortcuts.
+ */
+export function ShellParts({ userId }: { userId: number }) {
   return (
     <>
       <DeviceSync userId={userId} />
       <RealtimeUpdates userId={userId} />
       <RoleNews key={userId} />
+      <Shortcuts />
     </>
   );
 }

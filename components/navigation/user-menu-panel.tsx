@@ -1,7 +1,10 @@
 "use client";
 
-import { LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { AppLink } from "@/components/shared/app-link";
+import { late } from "@/components/shared/late";
+import { useDialog } from "@/components/shared/use-dialog";
+import { KeyCap } from "@/components/shortcuts/keys";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -18,6 +21,10 @@ import type { User } from "@/lib/features/accounts/model/dto";
 import { useCarefulLogout } from "./use-careful-logout";
 import { UserMenuTrigger } from "./user-menu-trigger";
 
+const ShortcutsDialog = late(
+  async () => (await import("@/components/shortcuts/shortcuts-dialog")).ShortcutsDialog,
+);
+
 const themes = [
   { value: "light", label: "Light", icon: Sun },
   { value: "dark", label: "Dark", icon: Moon },
@@ -33,6 +40,7 @@ interface UserMenuPanelProps {
 export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
   const theme = usePreferences()?.theme ?? "system";
   const logout = useCarefulLogout();
+  const shortcuts = useDialog<null>();
   const isPhone = look === "avatar";
   return (
     <>
@@ -60,6 +68,15 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
               Account
             </AppLink>
           </DropdownMenuItem>
+          <DropdownMenuItem
+            // Devices without a mouse rarely have a keyboard.
+            className="hidden pointer-fine:flex"
+            onSelect={() => shortcuts.open(null)}
+          >
+            <Keyboard aria-hidden />
+            Keyboard shortcuts
+            <KeyCap className="shortcut-hint ml-auto hidden">?</KeyCap>
+          </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>Appearance</DropdownMenuLabel>
           <DropdownMenuRadioGroup value={theme}>
@@ -86,6 +103,7 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       {logout.question}
+      {shortcuts.turn > 0 && <ShortcutsDialog key={shortcuts.turn} dialog={shortcuts} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Preference } from "@/components/shared/preference";
+import { SingleKeysPreference } from "@/components/shortcuts/single-keys-preference";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { changePreferences, usePreferences } from "@/lib/client/preferences";
 import { PRODUCT } from "@/lib/core/product";
@@ -40,6 +41,7 @@ export function PreferencesCard({ user }: { user: User }) {
       />
       <AiPreference />
       <TapOncePreference />
+      <SingleKeysPreference />
     </Card>
   );
 }

@@ -7,10 +7,17 @@ type RoundAddButtonProps = ComponentProps<typeof Button> & {
   label: string;
 };
 
-/** Renders the round button that adds an entry to a list. */
+/** Renders the round button that adds an entry to a list. The key "n" presses it. */
 export function RoundAddButton({ label, ...props }: RoundAddButtonProps) {
   return (
-    <Button size="icon-lg" className="rounded-full" aria-label={label} title={label} {...props}>
+    <Button
+      size="icon-lg"
+      className="rounded-full"
+      aria-label={label}
+      title={label}
+      data-shortcut="n"
+      {...props}
+    >
       <Plus aria-hidden className="size-6" />
     </Button>
   );

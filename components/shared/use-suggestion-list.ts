@@ -5,6 +5,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 interface SuggestionListOptions {
   count: number;
   onChoose: (index: number) => void;
+  /** Whether the suggestions are always shown, and the first one is active until another one is. */
+  isPermanent?: boolean;
 }
 
 /**
@@ -13,11 +15,12 @@ interface SuggestionListOptions {
  * the arrow down shows them again. They are hidden when the field loses the focus.
  * Without an active suggestion Enter submits the form.
  */
-export function useSuggestionList({ count, onChoose }: SuggestionListOptions) {
+export function useSuggestionList({ count, onChoose, isPermanent = false }: SuggestionListOptions) {
   const listId = useId();
   const [isShown, setShown] = useState(false);
-  const [active, setActive] = useState<number | null>(null);
-  const isOpen = isShown && count > 0;
+  const [chosen, setActive] = useState<number | null>(null);
+  const isOpen = (isPermanent || isShown) && count > 0;
+  const active = chosen ?? (isPermanent ? 0 : null);
   const optionId = (index: number) => `${listId}-${index}`;
 
   function show(shown: boolean) {
@@ -30,9 +33,12 @@ export function useSuggestionList({ count, onChoose }: SuggestionListOptions) {
     onChoose(index);
   }
 
-  /** Moves to the next or previous suggestion. After the last and before the first one, none is active. */
+  /**
+   * Moves to the next or previous suggestion. After the last and before the first one, none is active, or the
+   * permanent ones begin again.
+   */
   function move(by: 1 | -1) {
-    const places = count + 1;
+    const places = isPermanent ? count : count + 1;
     const place = ((active ?? count) + by + places) % places;
     setActive(place === count ? null : place);
     document.getElementById(optionId(place))?.scrollIntoView({ block: "nearest" });

@@ -17,6 +17,8 @@ export interface Preferences {
   sheet: boolean;
   /** Whether the shopping list is shown in the order of the shop, and not by location. */
   shopOrder: boolean;
+  /** Whether single keys, such as "/" and "n", are shortcuts. */
+  keys: boolean;
 }
 
 const NOTHING_CHOSEN: Preferences = {
@@ -26,6 +28,7 @@ const NOTHING_CHOSEN: Preferences = {
   tapOnce: false,
   sheet: false,
   shopOrder: false,
+  keys: true,
 };
 
 /** Lifetime of the preferences cookie, in seconds. */
@@ -104,12 +107,14 @@ function encode({ theme, ...flags }: Preferences): string {
 function decode(value: string): Preferences | null {
   if (value === "") return null;
   const chosen = new URLSearchParams(value);
+  const { theme, ...flags } = NOTHING_CHOSEN;
+  const read = Object.entries(flags).map(([name, isOn]) => [
+    name,
+    // A cookie from before the preference existed has no value for it.
+    (chosen.get(name) ?? String(isOn)) === "true",
+  ]);
   return {
-    theme: themes.find((theme) => theme === chosen.get("theme")) ?? NOTHING_CHOSEN.theme,
-    keepSignedIn: chosen.get("keepSignedIn") === "true",
-    analytics: chosen.get("analytics") === "true",
-    tapOnce: chosen.get("tapOnce") === "true",
-    sheet: chosen.get("sheet") === "true",
-    shopOrder: chosen.get("shopOrder") === "true",
+    ...(Object.fromEntries(read) as typeof flags),
+    theme: themes.find((one) => one === chosen.get("theme")) ?? theme,
   };
 }

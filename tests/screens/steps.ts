@@ -7,6 +7,12 @@ export const press = (name: string | RegExp) => (page: Page) =>
     .first()
     .click();
 
+/** Presses a key after the shortcuts were loaded. */
+export const pressKey = (key: string) => async (page: Page) => {
+  await page.locator("html[data-has-shortcuts]").waitFor({ state: "attached" });
+  await page.keyboard.press(key);
+};
+
 /** Follows the first link with exactly this name. */
 export const follow = (name: string | RegExp) => (page: Page) =>
   page

@@ -22,6 +22,7 @@ export function AddItemHere({ location, data }: { location: Location; data: Chec
     <Button
       variant="ghost"
       aria-haspopup="dialog"
+      data-shortcut="n"
       className="text-muted-foreground mt-2 w-full justify-start px-3"
       onClick={() => open(location.id)}
     >

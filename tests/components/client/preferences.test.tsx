@@ -28,6 +28,7 @@ describe("the preferences cookie", () => {
       tapOnce: false,
       sheet: false,
       shopOrder: false,
+      keys: true,
     };
     expect(readPreferences()).toEqual(chosen);
     forgetPreferences();
@@ -48,6 +49,7 @@ describe("the preferences cookie", () => {
       tapOnce: false,
       sheet: false,
       shopOrder: false,
+      keys: true,
     });
   });
 
@@ -55,7 +57,7 @@ describe("the preferences cookie", () => {
     const write = vi.spyOn(document, "cookie", "set");
     changePreferences({ keepSignedIn: true });
     expect(write).toHaveBeenLastCalledWith(
-      "larder.preferences=theme=system&keepSignedIn=true&analytics=false&tapOnce=false&sheet=false&shopOrder=false; Path=/; Max-Age=31536000; SameSite=Lax",
+      "larder.preferences=theme=system&keepSignedIn=true&analytics=false&tapOnce=false&sheet=false&shopOrder=false&keys=true; Path=/; Max-Age=31536000; SameSite=Lax",
     );
     vi.stubGlobal("origin", "https://larder.example");
     changePreferences({ theme: "light" });

@@ -1,25 +1,25 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { LazyBackgroundSync } from "@/components/sync/lazy-background-sync";
+import { LateShell } from "@/components/navigation/late-shell";
 
 const network = vi.hoisted(() => ({ isUp: false, attempts: 0 }));
 
-vi.mock("@/components/sync/background-sync", () => {
+vi.mock("@/components/navigation/shell-parts", () => {
   network.attempts += 1;
   if (!network.isUp) throw new TypeError("Failed to fetch dynamically imported module");
-  return { BackgroundSync: ({ userId }: { userId: number }) => <p>Sync of {userId}</p> };
+  return { ShellParts: ({ userId }: { userId: number }) => <p>Parts of {userId}</p> };
 });
 
-test("a script of the background sync that could not be loaded is loaded again when the network is back, and after 30 seconds", async () => {
+test("a script of late parts of the shell that could not be loaded is loaded again when the network is back, and after 30 seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  render(<LazyBackgroundSync userId={7} />);
+  render(<LateShell userId={7} />);
   await vi.waitFor(() => expect(network.attempts).toBe(1));
   // The device is online again, but the server is not reached yet.
   act(() => void window.dispatchEvent(new Event("online")));
   await vi.waitFor(() => expect(network.attempts).toBe(2));
   network.isUp = true;
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(await screen.findByText("Sync of 7")).toBeTruthy();
+  expect(await screen.findByText("Parts of 7")).toBeTruthy();
   expect(network.attempts).toBe(3);
   vi.useRealTimers();
 });

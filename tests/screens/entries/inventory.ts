@@ -1,11 +1,13 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, failing, FAILING_ERRORS, follow, press, see, type } from "../steps";
+import { all, failing, FAILING_ERRORS, follow, press, pressKey, see, type } from "../steps";
 import { allGood, allSoon, allUnknown, forecasting } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
+
+const openPalette = pressKey("Control+k");
 
 /** The button of an item that has a stock. */
 const STOCK = /^Used one or set amount: Waschmaschinen/;
@@ -33,6 +35,32 @@ export const inventoryEntries = {
       stage: "checking",
       path: paths.home(),
       before: forecasting(allSoon),
+    },
+    {
+      name: "search",
+      stage: "full",
+      path: paths.home(),
+      steps: all(openPalette, see("Recently Deleted")),
+      isMain: true,
+    },
+    {
+      name: "search with matches",
+      stage: "full",
+      path: paths.home(),
+      steps: all(openPalette, type(/^Search items, loc/, "wasch"), see(/matching items/)),
+    },
+    {
+      name: "search without a match",
+      stage: "full",
+      path: paths.home(),
+      steps: all(openPalette, type(/^Search items, loc/, "caviar"), see(/^Nothing matches/)),
+    },
+    {
+      name: "keyboard shortcuts",
+      stage: "full",
+      path: paths.home(),
+      steps: all(pressKey("?"), see("Counting an item")),
+      isMain: true,
     },
     {
       name: "account menu",

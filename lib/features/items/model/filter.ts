@@ -110,12 +110,12 @@ function hasWords({ name, supermarketItemName }: Named, words: readonly string[]
   return words.every((word) => text.includes(word));
 }
 
-/** Returns the words of a search text. */
-function wordsOf(text: string): string[] {
+/** Returns the words of a search text, normalized as by `fold`. */
+export function wordsOf(text: string): string[] {
   return fold(text).split(/\s/).filter(Boolean);
 }
 
 /** Returns a text normalized for searching: no case, no accents. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

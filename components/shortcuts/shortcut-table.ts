@@ -1,0 +1,81 @@
+import { paths } from "@/lib/core/paths";
+import { titleOf } from "@/lib/core/screens";
+
+/** A screen that the palette offers. */
+export interface Destination {
+  title: string;
+  href: string;
+  /** The key that opens the screen after "g"; absent if there is none. */
+  key?: string;
+  /** Whether only people who may edit the inventory have the screen. */
+  isForEditors?: boolean;
+}
+
+/** The screens that need no id, in the order of the navigation. */
+export const destinations: readonly Destination[] = [
+  { key: "h", title: titleOf(""), href: paths.home() },
+  { key: "l", title: titleOf("locations"), href: paths.locations() },
+  { key: "i", title: titleOf("items"), href: paths.items() },
+  { key: "c", title: titleOf("inventory-check"), href: paths.inventoryCheck() },
+  { key: "s", title: titleOf("shopping-list"), href: paths.shoppingList() },
+  { key: "t", title: titleOf("settings"), href: paths.settings() },
+  { key: "e", title: titleOf("check-history"), href: paths.checkHistory() },
+  { key: "r", title: titleOf("run-outs"), href: paths.runOuts() },
+  { title: titleOf("shopping-lists"), href: paths.shoppingLists() },
+  { title: titleOf("account"), href: paths.account() },
+  { title: titleOf("data-management"), href: paths.dataManagement() },
+  { title: titleOf("recently-deleted"), href: paths.recentlyDeleted(), isForEditors: true },
+];
+
+/** The effect of a shortcut. */
+export type Action =
+  | { is: "open"; href: string }
+  /** Focuses or presses the control of the screen with this `data-shortcut`. Without one, opens the palette if `orPalette`. */
+  | { is: "control"; name: string; orPalette?: boolean }
+  | { is: "palette" }
+  | { is: "submit" }
+  | { is: "help" };
+
+/** A shortcut as it is listed. */
+export interface Shortcut {
+  /** The keys to press one after the other. "Mod+" is Ctrl, or Command on devices by Apple. */
+  keys: readonly string[];
+  label: string;
+}
+
+/** The shortcuts of all screens. The listener and the list of shortcuts are made from this table. */
+export const shortcuts: readonly (Shortcut & { action: Action })[] = [
+  { keys: ["/"], label: "Search", action: { is: "control", name: "/", orPalette: true } },
+  {
+    keys: ["n"],
+    label: "New item, location or entry of the list",
+    action: { is: "control", name: "n" },
+  },
+  {
+    keys: ["Mod+k"],
+    label: "Search items, locations and screens",
+    action: { is: "palette" },
+  },
+  { keys: ["Mod+Enter"], label: "Submit the open form", action: { is: "submit" } },
+  { keys: ["?"], label: "Show the keyboard shortcuts", action: { is: "help" } },
+  ...destinations.flatMap(({ key, title, href }) =>
+    key === undefined
+      ? []
+      : [{ keys: ["g", key], label: title, action: { is: "open", href } } as const],
+  ),
+];
+
+/** The keys that parts of a screen handle themselves. */
+export const otherKeys: readonly Shortcut[] = [
+  { keys: ["Mod+z"], label: "Press “Undo” in a message" },
+  { keys: ["Esc"], label: "Close a dialog, stop selecting" },
+];
+
+/** The keys of the screen that counts an item. */
+export const countKeys: readonly Shortcut[] = [
+  { keys: ["0 – 9"], label: "Type an amount, such as 12, 1.5 or 1 1/2" },
+  { keys: ["="], label: "The same amount as last time" },
+  { keys: ["Enter"], label: "Confirm the amount" },
+  { keys: ["←"], label: "Previous item" },
+  { keys: ["→"], label: "Next item" },
+];

@@ -1,0 +1,259 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { Shortcuts } from "@/components/shortcuts/shortcuts";
+import { changePreferences } from "@/lib/client/preferences";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import type { Role } from "@/lib/policy/actor";
+import { itemAnswer, locationAnswer, userAnswer } from "../../support/answers";
+import { renderScreen } from "../../support/render";
+
+const items = [itemAnswer(1, { name: "Müsli" }), itemAnswer(2, { name: "Dinkelmüsli" })];
+
+// The first import of the dialogs can take longer than a test waits for an element, and than a hook may take.
+beforeAll(async () => {
+  await Promise.all([
+    import("@/components/shortcuts/palette"),
+    import("@/components/shortcuts/shortcuts-dialog"),
+  ]);
+}, 60_000);
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/settings");
+  changePreferences({ keys: true });
+});
+
+function renderPage(page: ReactNode = <h1>Page</h1>, role: Role = "admin") {
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  queryClient.setQueryData(itemsQuery().queryKey, items);
+  queryClient.setQueryData(locationsQuery().queryKey, [locationAnswer(1, "Küche")]);
+  const { user } = renderScreen(
+    <>
+      {page}
+      <Shortcuts />
+    </>,
+    queryClient,
+  );
+  return user;
+}
+
+const path = () => window.location.pathname + window.location.search;
+const findField = () => screen.findByRole("combobox", { name: /^Search items/ });
+
+describe("single keys", () => {
+  test("g and a letter open a screen", async () => {
+    const user = renderPage();
+    await user.keyboard("gi");
+    expect(path()).toBe("/items");
+    await user.keyboard("gs");
+    expect(path()).toBe("/shopping-list");
+  });
+
+  test("a letter that follows g after a pause opens nothing", () => {
+    renderPage();
+    const press = (key: string, timeStamp: number) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true });
+      Object.defineProperty(event, "timeStamp", { value: timeStamp });
+      fireEvent(document.body, event);
+    };
+    press("g", 1_000);
+    press("i", 2_600);
+    expect(path()).toBe("/settings");
+    press("g", 3_000);
+    press("i", 4_400);
+    expect(path()).toBe("/items");
+  });
+
+  test("n presses the button of the screen, and / focuses its search", async () => {
+    const add = vi.fn();
+    const user = renderPage(
+      <>
+        <button type="button" data-shortcut="n" onClick={add}>
+          Add item
+        </button>
+        <input data-shortcut="/" aria-label="Search" />
+      </>,
+    );
+    await user.keyboard("n");
+    expect(add).toHaveBeenCalledOnce();
+    await user.keyboard("/");
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+
+  test("/ opens the palette on a screen without a search", async () => {
+    const user = renderPage();
+    await user.keyboard("/");
+    expect(await findField()).toBe(document.activeElement);
+  });
+
+  test("/ opens nothing where amounts are typed", async () => {
+    const user = renderPage(<button type="button" data-amount-key />);
+    await user.keyboard("/");
+    await user.keyboard("gi");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(path()).toBe("/items");
+  });
+
+  test("keys that a screen handles itself are no shortcuts", async () => {
+    const handle = (event: KeyboardEvent) => event.preventDefault();
+    // The screen that is opened last adds its listener last.
+    const user = renderPage();
+    document.addEventListener("keydown", handle);
+    await user.keyboard("gi");
+    document.removeEventListener("keydown", handle);
+    expect(path()).toBe("/settings");
+  });
+
+  test("keys in a field, with a modifier, or in a dialog have no effect", async () => {
+    const user = renderPage(<input aria-label="Name" />);
+    await user.click(screen.getByLabelText("Name"));
+    await user.keyboard("gi?");
+    act(() => screen.getByLabelText("Name").blur());
+    await user.keyboard("{Alt>}g{/Alt}i{Control>}g{/Control}i{Shift>}G{/Shift}i");
+    expect(path()).toBe("/settings");
+    await user.keyboard("?");
+    await screen.findByRole("dialog");
+    await user.keyboard("gi");
+    expect(path()).toBe("/settings");
+  });
+
+  test("turned off, single keys have no effect, and Ctrl+K still has", async () => {
+    const user = renderPage();
+    await user.keyboard("?");
+    await user.click(await screen.findByRole("checkbox", { name: "Single-key shortcuts" }));
+    expect(document.documentElement.hasAttribute("data-has-shortcuts")).toBe(false);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.keyboard("gi?n/");
+    expect(path()).toBe("/settings");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.keyboard("{Control>}k{/Control}");
+    expect(await findField()).toBeTruthy();
+  });
+});
+
+describe("the list of shortcuts", () => {
+  test("it names the keys and what they do", async () => {
+    const user = renderPage();
+    await user.keyboard("?");
+    const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+    const goTo = within(dialog).getByRole("region", { name: "Go to" });
+    expect(within(goTo).getByText("Shopping List").closest("div")?.textContent).toBe(
+      "Shopping ListGthenS",
+    );
+    expect(within(dialog).getByText(/^New item/)).toBeTruthy();
+    expect(within(dialog).getByRole("region", { name: "Counting an item" })).toBeTruthy();
+  });
+
+  test("who can add nothing and count nothing sees neither", async () => {
+    const user = renderPage(undefined, "regular");
+    await user.keyboard("?");
+    const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+    expect(within(dialog).queryByText(/^New item/)).toBeNull();
+    expect(within(dialog).queryByRole("region", { name: "Counting an item" })).toBeNull();
+  });
+});
+
+describe("Ctrl+Enter", () => {
+  const form = (submit: () => void, isDisabled = false) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <textarea aria-label="Note" />
+      <button type="submit" disabled={isDisabled}>
+        Save
+      </button>
+    </form>
+  );
+
+  test("it submits the form of the focused field once", async () => {
+    const submit = vi.fn();
+    const user = renderPage(form(submit));
+    await user.click(screen.getByLabelText("Note"));
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test("it submits the form of the dialog that has the focus", async () => {
+    const submit = vi.fn();
+    const user = renderPage(
+      <div role="dialog" tabIndex={-1} aria-label="Form">
+        {form(submit)}
+      </div>,
+    );
+    act(() => screen.getByRole("dialog").focus());
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test("it does not submit a form whose button is disabled", async () => {
+    const submit = vi.fn();
+    const user = renderPage(form(submit, true));
+    await user.click(screen.getByLabelText("Note"));
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe("the palette", () => {
+  async function open(role?: Role) {
+    const user = renderPage(undefined, role);
+    await user.keyboard("{Control>}k{/Control}");
+    return { user, field: await findField() };
+  }
+
+  const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+  const active = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+  test("Enter opens the first match, and the arrow keys choose another one", async () => {
+    const { user, field } = await open();
+    await user.type(field, "musli");
+    expect(active(field)).toMatch(/^Müsli/);
+    await user.keyboard("{ArrowDown}");
+    expect(active(field)).toMatch(/^Dinkelmüsli/);
+    await user.keyboard("{Enter}");
+    expect(path()).toBe("/items/2");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("the last result opens all matching items, and arrow up reaches it from the first one", async () => {
+    const { user, field } = await open();
+    await user.type(field, "musli{ArrowUp}");
+    expect(active(field)).toBe("Show all 2 matching items");
+    await user.keyboard("{Enter}");
+    expect(path()).toBe("/items?q=musli");
+  });
+
+  test("a room opens its items with a click", async () => {
+    const { user, field } = await open();
+    await user.type(field, "küche");
+    await user.click(screen.getByRole("option", { name: /^Küche/ }));
+    expect(path()).toBe("/items?locationId=1");
+  });
+
+  test("screens are offered without a text, those of admins to admins only", async () => {
+    const { user } = await open("regular");
+    expect(options()).toContain("What Runs Out Most");
+    expect(options()).not.toContain("Recently Deleted");
+    await user.keyboard("{Control>}k{/Control}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("the number of results is announced, and nothing is opened without a match", async () => {
+    const { user, field } = await open();
+    await user.type(field, "musli");
+    expect(screen.getByRole("status").textContent).toBe("3 results");
+    await user.type(field, "x{Enter}");
+    expect(screen.getByRole("status").textContent).toBe("0 results");
+    expect(screen.getByText(/^Nothing matches/)).toBeTruthy();
+    expect(path()).toBe("/settings");
+  });
+});
