@@ -20,19 +20,19 @@ export function BottomBar() {
           .map((entry) => {
             const mark = currentMark(entry, pathname);
             return (
-              <li key={entry.href} className="min-w-0 flex-1">
+              <li key={entry.href} className="min-w-11 flex-auto">
                 <AppLink
                   href={entry.href}
                   aria-current={mark}
                   className={cn(
-                    // The size is limited by the width of an entry, so that labels do not overlap at 200 % text size.
-                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[min(0.6875rem,3.6vw)] leading-tight font-semibold outline-offset-[-4px] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight",
+                    // The size is limited by the width of the screen, so that the labels fit beside each other at 200 % text size.
+                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-[min(0.6875rem,3.05vw)] leading-tight font-semibold whitespace-nowrap outline-offset-[-4px]",
                     mark && "text-primary",
                   )}
                 >
                   <span
                     className={cn(
-                      "flex h-7 w-14 max-w-full items-center justify-center rounded-full transition-colors",
+                      "flex h-7 w-full max-w-14 items-center justify-center rounded-full transition-colors",
                       mark && "bg-accent text-accent-foreground",
                     )}
                   >

@@ -1,30 +1,20 @@
 /**
  * Returns the layout shifts of the page so far that no input caused. The function runs in the browser, so it
  * uses nothing outside itself. Shifts below `FONT_SWAP` are left out, because a web font that is loaded after
- * the first paint moves texts by a pixel. If a font arrives late, as on a busy machine, a label can also get another
- * number of lines: shifts below `LATE_FONT` are left out for a second after a font has arrived.
+ * the first paint moves texts by a few pixels.
  */
 export async function listShifts(): Promise<string[]> {
   const FONT_SWAP = 0.005;
-  const LATE_FONT = 0.02;
-  const SWAP_MS = 1_000;
   const WAIT_MS = 60;
   const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
     setTimeout(() => resolve([]), WAIT_MS);
   });
-  const fontEnds = performance
-    .getEntriesByType("resource")
-    .filter(({ name }) => name.includes(".woff2"))
-    .map(({ startTime, duration }) => startTime + duration);
-  const isAfterFont = (moment: number) =>
-    fontEnds.some((end) => moment >= end && moment < end + SWAP_MS);
   return shifts.flatMap((shift) => {
     const value = "value" in shift ? Number(shift.value) : 0;
     const isCaused = "hadRecentInput" in shift && shift.hadRecentInput === true;
-    const limit = isAfterFont(shift.startTime) ? LATE_FONT : FONT_SWAP;
-    if (isCaused || value < limit) return [];
+    if (isCaused || value < FONT_SWAP) return [];
     const sources: unknown[] =
       "sources" in shift && Array.isArray(shift.sources) ? shift.sources : [];
     const [node] = sources.flatMap((source) =>

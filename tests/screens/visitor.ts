@@ -63,7 +63,7 @@ export class Visitor {
 
   private async openContext(username: string | null, view: View): Promise<BrowserContext> {
     const context = await this.browser.newContext(contextOptions(view));
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(60_000);
     if (view.text !== 100) await context.addInitScript(enlargeText, view.text);
     if (username !== null) {
       const data = { username, password: STAGE_PASSWORD };
