@@ -1,7 +1,8 @@
 import type { Segment } from "@/lib/core/screens";
 import { checkEntries } from "./entries/check";
 import { entranceEntries } from "./entries/entrance";
-import { inventoryEntries } from "./entries/inventory";
+import { homeEntries } from "./entries/home";
+import { itemEntries } from "./entries/items";
 import { listEntries } from "./entries/lists";
 import { settingsEntries } from "./entries/settings";
 import type { Entry } from "./entry";
@@ -9,7 +10,8 @@ import type { Entry } from "./entry";
 /** The states of every screen. The type requires at least one state for each row of `lib/core/screens.ts`. */
 const table: Record<Segment, readonly [Entry, ...Entry[]]> = {
   ...entranceEntries,
-  ...inventoryEntries,
+  ...homeEntries,
+  ...itemEntries,
   ...checkEntries,
   ...listEntries,
   ...settingsEntries,

@@ -1,132 +1,17 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, failing, FAILING_ERRORS, follow, press, pressKey, see, type } from "../steps";
+import { all, failing, FAILING_ERRORS, follow, press, see, type } from "../steps";
 import { allGood, allSoon, allUnknown, forecasting } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
 
-const openPalette = pressKey("Control+k");
-
 /** The button of an item that has a stock. */
 const STOCK = /^Used one or set amount: Waschmaschinen/;
 
-/** The home screen, locations, items and deletions. */
-export const inventoryEntries = {
-  "": [
-    { name: "no locations", stage: "empty", path: paths.home(), isMain: true },
-    { name: "no locations, regular", stage: "empty", role: "regular", path: paths.home() },
-    { name: "no items", stage: "bare", path: paths.home() },
-    { name: "1 item", stage: "single", path: paths.home() },
-    { name: "200 items", stage: "full", path: paths.home(), isMain: true },
-    { name: "200 items, regular", stage: "full", role: "regular", path: paths.home() },
-    { name: "check running", stage: "checking", path: paths.home(), isMain: true },
-    { name: "check running, regular", stage: "checking", role: "regular", path: paths.home() },
-    {
-      name: "running out",
-      stage: "full",
-      path: paths.home(),
-      before: forecasting(allSoon),
-      isMain: true,
-    },
-    {
-      name: "check running, running out",
-      stage: "checking",
-      path: paths.home(),
-      before: forecasting(allSoon),
-    },
-    {
-      name: "search",
-      stage: "full",
-      path: paths.home(),
-      steps: all(openPalette, see("Recently Deleted")),
-      isMain: true,
-    },
-    {
-      name: "search with matches",
-      stage: "full",
-      path: paths.home(),
-      steps: all(openPalette, type(/^Search items, loc/, "wasch"), see(/matching items/)),
-    },
-    {
-      name: "search without a match",
-      stage: "full",
-      path: paths.home(),
-      steps: all(openPalette, type(/^Search items, loc/, "caviar"), see(/^Nothing matches/)),
-    },
-    {
-      name: "keyboard shortcuts",
-      stage: "full",
-      path: paths.home(),
-      steps: all(pressKey("?"), see("Counting an item")),
-      isMain: true,
-    },
-    {
-      name: "account menu",
-      stage: "full",
-      path: paths.home(),
-      steps: all(press(/account menu/), see("Appearance")),
-      isMain: true,
-    },
-    ...loadingAndError({
-      stage: "full",
-      reads: INVENTORY_READS,
-      link: /^(Home|Larder)/,
-      error: "Your household could not be loaded",
-    }),
-    offline({ stage: "full", path: paths.home() }),
-  ],
-  locations: [
-    { name: "none", stage: "empty", path: paths.locations(), isMain: true },
-    { name: "none, regular", stage: "empty", role: "regular", path: paths.locations() },
-    { name: "1 location", stage: "single", path: paths.locations() },
-    { name: "12 locations", stage: "full", path: paths.locations(), isMain: true },
-    { name: "12 locations, assistant", stage: "full", role: "assistant", path: paths.locations() },
-    {
-      name: "adding",
-      stage: "full",
-      path: paths.locations(),
-      steps: all(press("Add location"), see("Add New Location")),
-      isMain: true,
-    },
-    {
-      name: "adding without a name",
-      stage: "full",
-      path: paths.locations(),
-      steps: all(press("Add location"), press("Add Location"), see(/required/)),
-    },
-    {
-      name: "editing",
-      stage: "full",
-      path: paths.locations(),
-      steps: all(press("Edit Hauswirtschaftsraum-Hochschrank"), see("Edit Location")),
-    },
-    {
-      name: "deleting",
-      stage: "full",
-      path: paths.locations(),
-      steps: all(
-        press("Edit Hauswirtschaftsraum-Hochschrank"),
-        press("Delete"),
-        see("Confirm Deletion"),
-      ),
-    },
-    {
-      name: "selecting",
-      stage: "full",
-      path: paths.locations(),
-      steps: all(press("Select"), press("Select All")),
-      hasEnd: true,
-      isMain: true,
-    },
-    ...loadingAndError({
-      stage: "full",
-      reads: INVENTORY_READS,
-      link: "Locations",
-      error: "The locations could not be loaded",
-    }),
-  ],
+/** The screens of items and deletions. */
+export const itemEntries = {
   items: [
     { name: "no locations", stage: "empty", path: paths.items() },
     { name: "none", stage: "bare", path: paths.items(), isMain: true },
