@@ -19,7 +19,7 @@ export function SortableLocations({ locations: saved, ...shared }: LocationCards
       entries={saved}
       order="checking sequence"
       strategy={rectSortingStrategy}
-      onReorder={reorder.mutate}
+      onReorder={(ids) => reorder.mutate(ids)}
       renderCopy={(location) => (
         <LocationCard
           {...shared}

@@ -35,7 +35,8 @@ interface SortableEntriesProps<E extends Entry> {
   order: string;
   /** How the entries are laid out. */
   strategy: SortingStrategy;
-  onReorder: (ids: readonly number[]) => void;
+  /** Called with the new order and the id of the entry that was dragged. */
+  onReorder: (ids: readonly number[], draggedId: number) => void;
   /** Called when a drag starts or ends. */
   onDragging?: (isDragging: boolean) => void;
   /** Renders a copy of the dragged entry that follows the pointer. Without it the entry itself follows. */
@@ -81,7 +82,7 @@ export function SortableEntries<E extends Entry>({
     if (from < 0 || to < 0 || from === to) return;
     const next = arrayMove(ids, from, to);
     setDrop({ on: saved, ids: next });
-    onReorder(next);
+    onReorder(next, Number(active.id));
   }
 
   return (

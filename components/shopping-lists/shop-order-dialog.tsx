@@ -1,6 +1,8 @@
 "use client";
 
-import { useRef } from "react";
+import { verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useMemo, useState } from "react";
+import { SortableEntries } from "@/components/shared/sortable-entries";
 import type { DialogState } from "@/components/shared/use-dialog";
 import {
   Dialog,
@@ -9,8 +11,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { useMoveItem } from "@/lib/features/shop-order/client/mutations";
 import type { ShopOrder } from "@/lib/features/shop-order/model/dto";
-import { type SortableItem, SortableLines } from "./sortable-lines";
+import { type SortableItem, SortableLine } from "./sortable-line";
 
 interface ShopOrderDialogProps {
   /** Its subject: the items that are on the list and not bought when the dialog is opened. */
@@ -19,15 +22,29 @@ interface ShopOrderDialogProps {
 }
 
 /** Shows the dialog in which people change the order of the shop. A separate chunk. */
-export function ShopOrderDialog({ dialog, order }: ShopOrderDialogProps) {
-  const isDragging = useRef(false);
+export function ShopOrderDialog({
+  dialog: { isOpen, setOpen, subject: items },
+  order: { itemIds },
+}: ShopOrderDialogProps) {
+  const [isDragging, setDragging] = useState(false);
+  const move = useMoveItem();
+  const sorted = useMemo(
+    () => itemIds.flatMap((itemId) => items?.find(({ id }) => id === itemId) ?? []),
+    [items, itemIds],
+  );
+
+  function save(ids: readonly number[], itemId: number) {
+    const to = ids.indexOf(itemId);
+    const before = ids[to - 1];
+    const besideId = before ?? ids[1];
+    if (besideId !== undefined) move.mutate({ itemId, besideId, isAfter: before !== undefined });
+  }
+
   return (
-    <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
+    <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent
-        // Escape cancels a drag by keyboard and does not close the dialog then.
-        onEscapeKeyDown={(event) => {
-          if (isDragging.current) event.preventDefault();
-        }}
+        // Escape cancels the drag alone.
+        onEscapeKeyDown={(event) => isDragging && event.preventDefault()}
       >
         <DialogHeader>
           <DialogTitle>Order of the shop</DialogTitle>
@@ -36,13 +53,21 @@ export function ShopOrderDialog({ dialog, order }: ShopOrderDialogProps) {
             trips teach.
           </DialogDescription>
         </DialogHeader>
-        <SortableLines
-          items={dialog.subject ?? []}
-          order={order}
-          onDragging={(isActive) => {
-            isDragging.current = isActive;
-          }}
-        />
+        <SortableEntries
+          entries={sorted}
+          order="order of the shop"
+          strategy={verticalListSortingStrategy}
+          onReorder={save}
+          onDragging={setDragging}
+        >
+          {(shown) => (
+            <ul className="flex flex-col">
+              {shown.map((item) => (
+                <SortableLine key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
+        </SortableEntries>
       </DialogContent>
     </Dialog>
   );

@@ -24,7 +24,7 @@ import { RemovedLine } from "./removed-line";
 import { ShopOrderHead } from "./shop-order-head";
 import { ShoppingListLine } from "./shopping-list-line";
 import { SortButton } from "./sort-button";
-import type { SortableItem } from "./sortable-lines";
+import type { SortableItem } from "./sortable-line";
 import { useKeptPlaces } from "./use-kept-places";
 import { useListOrder } from "./use-list-order";
 

@@ -55,7 +55,7 @@ export function ArrangeItemsDialog({ dialog, location: { id, name } }: ArrangeIt
           entries={shelf}
           order="order of the shelf"
           strategy={verticalListSortingStrategy}
-          onReorder={reorder.mutate}
+          onReorder={(ids) => reorder.mutate(ids)}
           onDragging={setDragging}
         >
           {(shown) => (
