@@ -6,38 +6,40 @@ import type { Presence } from "@/lib/features/checks/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { useOthersInCheck } from "./others-in-check";
 
-/** Marks a location in which another person is counting. */
-export function RoomPresence({
-  locationId,
-  className,
-}: {
+interface RoomPresenceProps {
   locationId: number;
   className?: string;
-}) {
+  /** Whether long names are cut instead of wrapped. */
+  isOnOneLine?: boolean | undefined;
+}
+
+/** Marks a location in which another person is counting. */
+export function RoomPresence({ locationId, className, isOnOneLine }: RoomPresenceProps) {
   const here = useOthersInCheck().filter((presence) => presence.locationId === locationId);
   if (here.length === 0) return null;
   const names = here.map(({ username }) => username).join(", ");
   return (
-    <Mark className={className}>
+    <Mark className={className} isOnOneLine={isOnOneLine}>
       {here.length === 1 ? `${names} is here` : `${names} are here`}
     </Mark>
   );
 }
 
-/** Names the other people in the check on the screen of a location: who is here, and where the others are. */
-export function PresenceFrom({
-  location,
-  locations,
-}: {
+interface PresenceFromProps extends Pick<RoomPresenceProps, "isOnOneLine"> {
   location: Location;
   locations: readonly Location[];
-}) {
+}
+
+/** Names the other people in the check on the screen of a location: who is here, and where the others are. */
+export function PresenceFrom({ location, locations, isOnOneLine }: PresenceFromProps) {
   const others = useOthersInCheck().filter(({ locationId }) => locationId !== location.id);
   return (
     <>
-      <RoomPresence locationId={location.id} />
+      <RoomPresence locationId={location.id} isOnOneLine={isOnOneLine} />
       {sentencesOf(others, locations).map(({ userId, sentence }) => (
-        <Mark key={userId}>{sentence}</Mark>
+        <Mark key={userId} isOnOneLine={isOnOneLine}>
+          {sentence}
+        </Mark>
       ))}
     </>
   );
@@ -70,16 +72,22 @@ function sentencesOf(
   });
 }
 
-function Mark({ className, children }: { className?: string | undefined; children: string }) {
+interface MarkProps {
+  className?: string | undefined;
+  isOnOneLine?: boolean | undefined;
+  children: string;
+}
+
+function Mark({ className, isOnOneLine = false, children }: MarkProps) {
   return (
     <span
       className={cn(
-        "bg-accent text-accent-foreground inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-tight font-medium",
+        "bg-accent text-accent-foreground inline-flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-tight font-medium",
         className,
       )}
     >
       <Footprints aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className={cn("min-w-0", isOnOneLine ? "truncate" : "wrap-anywhere")}>{children}</span>
     </span>
   );
 }

@@ -88,11 +88,12 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
             </Button>
           )}
         </div>
-        <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="font-semibold tabular-nums">
+        {/* One line of a fixed height: the rows below must not move when somebody joins or leaves the check. */}
+        <div className="flex h-7 items-center gap-x-2.5 overflow-hidden">
+          <p className="shrink-0 font-semibold tabular-nums">
             {pending.length === 0 ? sheetCopy.nothingLeft : `${pending.length} to count`}
           </p>
-          <PresenceFrom location={location} locations={data.locations} />
+          <PresenceFrom location={location} locations={data.locations} isOnOneLine />
         </div>
         {mayCount && (
           <p className="text-muted-foreground text-sm">

@@ -4,10 +4,11 @@
 export const sheetCopy = {
   how: "Change what differs, then confirm the rest.",
   nothingLeft: "Nothing left to count",
+  /** About as long as `how`, whose place it takes, so that the rows below do not move. */
   unknown: (count: number) =>
     count === 1
-      ? "1 item has no recorded stock. Choose its amount."
-      : `${count} items have no recorded stock. Choose their amounts.`,
+      ? "Choose the amount of 1 more item."
+      : `Choose the amounts of ${count} more items.`,
   confirm: (count: number) => `The rest is as shown (${count})`,
   confirmed: (count: number) => ({
     title: "Success",

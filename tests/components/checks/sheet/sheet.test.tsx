@@ -265,7 +265,7 @@ describe("confirming the rest", () => {
       ]),
     );
     expect(toast().textContent).toContain("1 item counted as shown");
-    expect(screen.getByText("1 item has no recorded stock. Choose its amount.")).toBeTruthy();
+    expect(screen.getByText("Choose the amount of 1 more item.")).toBeTruthy();
     expect(ticked("Sea salt")).toBe("false");
   });
 
