@@ -49,6 +49,7 @@ export function AddItemDialog({
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
   const [createsMore, setCreatesMore] = useState(false);
+  const [madeCount, setMadeCount] = useState(0);
   const [isUnitSet, setUnitSet] = useState(refused !== undefined);
   // A household with one location has no choice to make.
   const place = locationId ?? (locations.length === 1 ? locations[0]?.id : undefined);
@@ -66,6 +67,7 @@ export function AddItemDialog({
     setUnitSet(false);
     onOpenChange(createsMore);
     if (!createsMore) return;
+    setMadeCount((count) => count + 1);
     form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
     form.setFocus("name");
   };
@@ -95,6 +97,7 @@ export function AddItemDialog({
         upload={upload}
         isSaving={isSaving}
         isClosing={!open}
+        turn={madeCount}
         isUnitSet={isUnitSet}
         onUnitSet={() => setUnitSet(true)}
         offersPhoto={offersPhoto}

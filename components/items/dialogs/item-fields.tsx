@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { Control } from "react-hook-form";
 import { PhotoField } from "@/components/photos/photo-field";
 import type { PhotoUpload } from "@/components/photos/use-photo-upload";
@@ -30,6 +30,8 @@ interface ItemFieldsProps {
   isClosing: boolean;
   /** The id of the item that is edited. Only the name of a new item gets suggestions. */
   id?: number;
+  /** Changes with each item that is added. The optional fields are folded again then. */
+  turn?: number;
   /** Whether the person has set the unit of a new item, so that suggestions keep it. */
   isUnitSet?: boolean;
   onUnitSet?: () => void;
@@ -47,6 +49,7 @@ export function ItemFields({
   isSaving,
   isClosing,
   id,
+  turn = 0,
   isUnitSet = false,
   onUnitSet,
   offersPhoto = true,
@@ -89,9 +92,11 @@ export function ItemFields({
       </div>
       <UnitChips control={control} units={shownUnits} onSet={onUnitSet} />
       {/* Beside the unit, which it counts. Below the optional fields it would be outside the screen of a phone. */}
-      <PackField control={control} />
-      <ReorderField control={control} />
-      <BestBeforeField control={control} />
+      <Fragment key={turn}>
+        <PackField control={control} />
+        <ReorderField control={control} />
+        <BestBeforeField control={control} />
+      </Fragment>
       <TextField
         control={control}
         name="supermarketItemName"

@@ -61,7 +61,7 @@ describe("the dialog to add an item", () => {
     ]);
   });
 
-  test("adding an item with Create more keeps location and unit for the next item", async () => {
+  test("adding an item with Create more keeps location and unit for the next item, and folds the optional fields", async () => {
     const { user } = renderItems({
       answers: { "POST /api/items": { status: 201, body: jam } },
     });
@@ -70,9 +70,13 @@ describe("the dialog to add an item", () => {
     await user.selectOptions(screen.getByLabelText("Location"), "Cellar");
     await user.type(screen.getByLabelText("Desired quantity"), "2");
     await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
+    await user.click(screen.getByText("Sold in packs"));
+    const isUnfolded = () => screen.getByText("Sold in packs").closest("details")?.open;
+    expect(isUnfolded()).toBe(true);
     await user.click(screen.getByLabelText("Create more"));
     await user.click(dialog().getByRole("button", { name: "Add Item" }));
     await screen.findByText("Item added successfully");
+    expect(isUnfolded()).toBe(false);
     expect(["Name", "Desired quantity", "Supermarket item name (optional)"].map(valueOf)).toEqual([
       "",
       "1",
