@@ -77,7 +77,7 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
     <Dialog open={open} onOpenChange={(next) => !next && !isSaving && requestClose()}>
       <DialogContent
         {...described}
-        onOpenAutoFocus={focusesPanel ? focusPanel : undefined}
+        focusesPanel={focusesPanel}
         onEscapeKeyDown={keepForSuggestions}
       >
         <DialogHeader>
@@ -117,15 +117,6 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
       </DialogContent>
     </Dialog>
   );
-}
-
-/**
- * Moves the focus to the panel of the dialog. On a phone the keyboard of a focused field would cover the
- * dialog.
- */
-function focusPanel(event: Event): void {
-  event.preventDefault();
-  if (event.target instanceof HTMLElement) event.target.focus();
 }
 
 /** Keeps the dialog open while the focused field has suggestions: Escape hides them first. */

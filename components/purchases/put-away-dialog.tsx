@@ -83,7 +83,7 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
 
   return (
     <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
-      <DialogContent>
+      <DialogContent focusesPanel>
         <DialogHeader>
           <DialogTitle>{rows.length > 0 ? `Put away ${things}` : "Put away"}</DialogTitle>
           <DialogDescription>
@@ -136,7 +136,9 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
  * Returns the text about ticked things that are not put away, because they are no items and have no stock.
  */
 function describeOthers(count: number): string {
-  return count === 1 ? "1 other thing is no item" : `${count} other things are no items`;
+  return count === 1
+    ? "1 other thing is not in your inventory, so it has no stock."
+    : `${count} other things are not in your inventory, so they have no stock.`;
 }
 
 interface QuantityRowProps {

@@ -22,6 +22,8 @@ function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
 interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
   /** The style of the panel. `dialog-screen` covers the whole screen, with a larger button that closes it. */
   panel?: string;
+  /** Whether the panel gets the focus, and not its first field: the keyboard of a phone would cover the dialog. */
+  focusesPanel?: boolean;
 }
 
 /**
@@ -33,9 +35,12 @@ export function DialogContent({
   children,
   onInteractOutside,
   panel = "dialog-panel",
+  focusesPanel = false,
   ...props
 }: DialogContentProps) {
-  const returnFocus = useReturnFocus(props);
+  const returnFocus = useReturnFocus(
+    focusesPanel ? { ...props, onOpenAutoFocus: focusPanel } : props,
+  );
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="dialog-overlay" />
@@ -61,6 +66,11 @@ export function DialogContent({
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
+}
+
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {

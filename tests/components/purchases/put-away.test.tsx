@@ -49,6 +49,8 @@ describe("putting away what was bought", () => {
     });
     await user.click(await action("2 things"));
     const dialog = await inDialog();
+    // A phone would otherwise cover the dialog with its keyboard.
+    expect(document.activeElement).toBe(screen.getByRole("dialog"));
     const amount = dialog.getByRole("textbox", { name: "Monini 1 l" });
     await user.clear(amount);
     await user.type(amount, "5");
@@ -130,7 +132,9 @@ describe("additions that were bought", () => {
     const dialog = await inDialog();
     expect(dialog.getByRole("textbox", { name: "Rice" }).getAttribute("value")).toBe("2");
     expect(await dialog.findByText("bags")).toBeTruthy();
-    expect(dialog.getByText("1 other thing is no item")).toBeTruthy();
+    expect(
+      dialog.getByText("1 other thing is not in your inventory, so it has no stock."),
+    ).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Put away 3 things" }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
