@@ -44,7 +44,9 @@ export function SharedRowItem({ row, unsaved, onTick }: SharedRowItemProps) {
           nameId={`${id}-name`}
           noteId={`${id}-note`}
           className={
-            row.purchased && purchased && "text-muted-foreground line-through decoration-1"
+            row.purchased && purchased
+              ? "text-muted-foreground line-through decoration-1"
+              : row.notAvailable && !purchased && "text-muted-foreground"
           }
         />
       }
@@ -64,7 +66,7 @@ export function SharedRowItem({ row, unsaved, onTick }: SharedRowItemProps) {
 }
 
 function noteOf(
-  { packSize, unit }: SharedRow,
+  { packSize, unit, notAvailable, purchased }: SharedRow,
   { isSending, isFailed }: { isSending: boolean; isFailed: boolean },
 ) {
   if (isSending) return { title: "Saving…", content: "Saving…" };
@@ -72,6 +74,7 @@ function noteOf(
     const content = <span className="text-destructive font-medium">Not saved</span>;
     return { title: "Not saved", content };
   }
+  if (notAvailable && !purchased) return { title: "Not available", content: "Not available" };
   if (packSize === 1) return null;
   const pack = packText(packSize, unit ?? undefined);
   return { title: pack, content: pack };

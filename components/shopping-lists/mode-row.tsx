@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
 
@@ -11,14 +11,19 @@ interface ModeRowProps {
   isDimmed: boolean;
   /** Undefined for a line that was removed from the list. */
   onTick: ((purchased: boolean) => void) | undefined;
+  /** A button beside the label. */
+  children?: ReactNode;
 }
 
-/** Shows one line of the shopping mode. A tap anywhere on the row ticks it. */
-export function ModeRow({ label, note, purchased, isDimmed, onTick }: ModeRowProps) {
+/** Shows one line of the shopping mode. A tap anywhere beside its button ticks it. */
+export function ModeRow({ label, note, purchased, isDimmed, onTick, children }: ModeRowProps) {
   const id = useId();
   return (
-    <li>
-      <label htmlFor={id} className="flex min-h-18 items-center gap-4 px-4 py-2 select-none">
+    <li className="flex items-center">
+      <label
+        htmlFor={id}
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 px-4 py-2 select-none"
+      >
         <Checkbox
           id={id}
           aria-labelledby={`${id}-label`}
@@ -45,6 +50,7 @@ export function ModeRow({ label, note, purchased, isDimmed, onTick }: ModeRowPro
           )}
         </span>
       </label>
+      {children}
     </li>
   );
 }

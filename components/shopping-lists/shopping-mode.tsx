@@ -1,21 +1,25 @@
 "use client";
 
+import { PackageCheck, PackageX } from "lucide-react";
 import { useEffect } from "react";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
+import { useLineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
 import type { Room } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import {
   isAllBought,
   lineLabel,
+  lineName,
   purchasedProgress,
 } from "@/lib/features/shopping-lists/model/rules";
 import { ModeRow } from "./mode-row";
@@ -42,7 +46,9 @@ export function ShoppingMode({
   rooms,
   shop,
 }: ShoppingModeProps) {
-  const tick = useTickLine(useCurrentUser()?.username ?? "", true);
+  const username = useCurrentUser()?.username ?? "";
+  const tick = useTickLine(username, true);
+  const { setNotAvailable } = useLineChanges(username, true);
   const { change } = useAdditionWrites(true);
   const { keyOf } = useCreatedIds();
   const { groups } = useKeptPlaces(lines, { rooms, shop, turn: "" });
@@ -79,7 +85,14 @@ export function ShoppingMode({
                     purchased={line.purchased}
                     isDimmed={line.notAvailable || isGone}
                     onTick={isGone ? undefined : (purchased) => void tick(line, purchased)}
-                  />
+                  >
+                    {!isGone && !line.purchased && (
+                      <AvailabilityButton
+                        line={line}
+                        onChange={(notAvailable) => void setNotAvailable(line, notAvailable)}
+                      />
+                    )}
+                  </ModeRow>
                 ))}
               </ModeSection>
             ))}
@@ -101,5 +114,27 @@ export function ShoppingMode({
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface AvailabilityButtonProps {
+  line: Line;
+  onChange: (notAvailable: boolean) => void;
+}
+
+/** Marks a line as not available in the shop, or as available again. */
+function AvailabilityButton({ line: { item, notAvailable }, onChange }: AvailabilityButtonProps) {
+  const text = notAvailable ? "Available again" : "Not available";
+  return (
+    <Button
+      variant="ghost"
+      size="icon-lg"
+      aria-label={`${text}: ${lineName(item)}`}
+      title={text}
+      className="text-muted-foreground mr-2"
+      onClick={() => onChange(!notAvailable)}
+    >
+      {notAvailable ? <PackageCheck aria-hidden /> : <PackageX aria-hidden />}
+    </Button>
   );
 }

@@ -25,6 +25,7 @@ const oil: SharedRow = {
   packSize: 6,
   unit: "bottle",
   purchased: false,
+  notAvailable: false,
 };
 const candles: SharedRow = {
   kind: "addition",
@@ -34,6 +35,7 @@ const candles: SharedRow = {
   packSize: 1,
   unit: null,
   purchased: false,
+  notAvailable: false,
 };
 
 const list = (...rows: SharedRow[]) => ({
@@ -72,6 +74,13 @@ test("a link shopper sees lines and additions with quantities and packs, and the
   expect((await box("2x Candles")).ariaChecked).toBe("false");
   expect(screen.getByText("pack of 6")).toBeTruthy();
   expect(screen.getByText("1 of 2 items purchased")).toBeTruthy();
+});
+
+test("a link shopper sees which lines the members have marked as not available", async () => {
+  renderLink({ [GET]: list({ ...oil, notAvailable: true }, candles) });
+  const marked = await box("3x Monini 1 l");
+  expect(screen.getAllByText("Not available")).toHaveLength(1);
+  expect(marked.closest("li")?.textContent).toContain("Not available");
 });
 
 test("a tick counts as purchased only after the server has accepted it", async () => {

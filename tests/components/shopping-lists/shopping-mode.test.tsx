@@ -128,6 +128,32 @@ test("ticks in the shopping mode are sent, show no toast, keep the rows in their
   );
 });
 
+test("a line is marked as not available and as available again in the shopping mode, without a toast", async () => {
+  const answer = (id: number, notAvailable: boolean) => ({
+    body: { ...lines[id - 1], notAvailable, notAvailableAt: MOMENT, notAvailableBy: "anna" },
+  });
+  const { user, dialog, rows, calls } = await open(
+    render({
+      more: {
+        "PUT /api/shopping-lists/items/1": answer(1, true),
+        "PUT /api/shopping-lists/items/2": answer(2, false),
+      },
+    }),
+  );
+  const press = (name: string) => user.click(within(dialog).getByRole("button", { name }));
+  await press("Not available: Monini 1 l");
+  await waitFor(() => expect(rows()[0]).toBe("2x Monini 1 lNot available"));
+  await press("Available again: Item 2");
+  await waitFor(() => expect(rows()[1]).toBe("2x Item 2"));
+  expect(toastStore.get()).toBeNull();
+  const sent = () => calls.filter(({ method }) => method === "PUT");
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ notAvailable: true }),
+    expect.objectContaining({ notAvailable: false }),
+  ]);
+});
+
 test("the shopping mode keeps the screen awake until it is closed", async () => {
   const release = vi.fn(() => Promise.resolve());
   const request = vi.fn(() => Promise.resolve({ release }));

@@ -31,6 +31,8 @@ const sharedRowDto = z.object({
   /** The unit of the item; null for an addition. */
   unit: z.enum(units).nullable(),
   purchased: z.boolean(),
+  /** Whether a member has marked the line as not available in the shop. False for a purchased line and an addition. */
+  notAvailable: z.boolean(),
 });
 
 export type SharedRow = z.output<typeof sharedRowDto>;

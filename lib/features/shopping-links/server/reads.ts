@@ -42,6 +42,7 @@ export async function findSharedList(input: {
         quantity: true,
         packSize: true,
         purchased: true,
+        notAvailable: true,
         item: { select: { name: true, supermarketItemName: true, unit: true } },
       },
     });
@@ -51,6 +52,7 @@ export async function findSharedList(input: {
       rows: [
         ...lines.map(({ item, ...line }) => ({
           ...line,
+          notAvailable: line.notAvailable && !line.purchased,
           kind: "line" as const,
           name: lineName(item),
           unit: item.unit,
@@ -62,6 +64,7 @@ export async function findSharedList(input: {
           quantity,
           packSize,
           purchased,
+          notAvailable: false,
           unit: null,
         })),
       ],

@@ -21,14 +21,15 @@ export interface LineChanges {
 /**
  * Returns the functions that change a line.
  * @param by the username of the signed-in person
+ * @param isQuiet whether a change shows no toast, where a toast would cover the progress
  */
-export function useLineChanges(by: string): LineChanges {
+export function useLineChanges(by: string, isQuiet = false): LineChanges {
   const queue = useWriteQueue();
 
   async function add(write: NewWrite, success: ToastCopy): Promise<void> {
     try {
       await queue.add(write);
-      showToast(success);
+      if (!isQuiet) showToast(success);
     } catch {
       showFailure(shoppingListCopy.tick.failure);
     }

@@ -72,6 +72,7 @@ describe("GET /api/shop/{token}", () => {
         packSize: 10,
         unit: "piece",
         purchased: false,
+        notAvailable: false,
       },
       {
         kind: "addition",
@@ -81,6 +82,7 @@ describe("GET /api/shop/{token}", () => {
         packSize: 1,
         unit: null,
         purchased: false,
+        notAvailable: false,
       },
     ]);
     expect(text).not.toMatch(/secret/i);
@@ -92,6 +94,13 @@ describe("GET /api/shop/{token}", () => {
     await db.shoppingListItem.update({ where: { id: line.id }, data });
     await db.shoppingAddition.update({ where: { id: addition.id }, data });
     expect((await shared()).body.rows).toEqual([]);
+  });
+
+  it("a line marked as not available is not available until it is purchased", async () => {
+    await db.shoppingListItem.update({ where: { id: line.id }, data: { notAvailable: true } });
+    expect((await shared()).body.rows[0]?.notAvailable).toBe(true);
+    await db.shoppingListItem.update({ where: { id: line.id }, data: { purchased: true } });
+    expect((await shared()).body.rows[0]?.notAvailable).toBe(false);
   });
 
   it("a shopping link opens the list also for a signed-in member of another household", async () => {
