@@ -1,12 +1,11 @@
-import { MapPin, MapPinOff, Package, Plus, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { SearchX } from "lucide-react";
 import { BoughtProvider } from "@/components/purchases/bought";
-import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { late } from "@/components/shared/late";
+import { LoadFailure } from "@/components/shared/load-failure";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { paths } from "@/lib/core/paths";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import { isFiltering, type ItemFilter } from "@/lib/features/items/model/filter";
 import { isUncounted, type ItemGroup, type ItemsView } from "@/lib/features/items/model/rules";
@@ -16,8 +15,17 @@ import { ItemGroups } from "./item-groups";
 import type { ItemRowActions } from "./item-row";
 import { ItemSearch } from "./item-search";
 import { ItemsSkeleton } from "./items-skeleton";
-import { MoreFilters } from "./more-filters";
 import { StockFilter } from "./stock-filter";
+
+const MoreFilters = late(async () => (await import("./more-filters")).MoreFilters, {
+  // The place of the filters in wide windows, which always show them.
+  renderWaiting: () => <div className="hidden min-h-11 w-74 lg:block" />,
+  renderFailed: (failure, { isOpen }) => isOpen && <LoadFailure {...failure} />,
+});
+
+const NoItems = late(async () => (await import("./no-items")).NoItems, {
+  renderWaiting: () => <ItemsSkeleton />,
+});
 
 interface ItemsContentProps {
   view: ItemsView;
@@ -63,56 +71,9 @@ export function ItemsContent({
     case "failed":
       return <ErrorPanel title="The items could not be loaded" text={message} onRetry={onRetry} />;
     case "unknownLocation":
-      return (
-        <EmptyState
-          icon={MapPinOff}
-          title="Location not found"
-          text="It may have been deleted."
-          action={
-            <Button asChild size="lg">
-              <AppLink href={paths.items()}>Show all items</AppLink>
-            </Button>
-          }
-        />
-      );
     case "noLocations":
-      return (
-        <NoItems
-          action={
-            onAdd && (
-              <div className="flex flex-col gap-2.5">
-                <Button asChild size="lg">
-                  <AppLink href={paths.locations()}>
-                    <MapPin aria-hidden />
-                    Add a location first
-                  </AppLink>
-                </Button>
-                <Button variant="outline" size="lg" onClick={onImport}>
-                  Import Items
-                </Button>
-              </div>
-            )
-          }
-        />
-      );
     case "empty":
-      return (
-        <NoItems
-          action={
-            onAdd && (
-              <div className="flex flex-col gap-2.5">
-                <Button size="lg" onClick={() => onAdd(view.location?.id)}>
-                  <Plus aria-hidden />
-                  Add Item
-                </Button>
-                <Button variant="outline" size="lg" onClick={onImport}>
-                  Import Items
-                </Button>
-              </div>
-            )
-          }
-        />
-      );
+      return <NoItems view={view} onAdd={onAdd} onImport={onImport} />;
     case "list":
       return (
         <BoughtProvider>
@@ -205,24 +166,5 @@ function FilteredItems({
         {...rows}
       />
     </div>
-  );
-}
-
-/**
- * Shows that there are no items. `action` is the button that adds the first one; without the
- * permission it is empty.
- */
-function NoItems({ action }: { action: ReactNode }) {
-  return (
-    <EmptyState
-      icon={Package}
-      title={action ? "No items found. Add your first item!" : "No items found."}
-      text={
-        action
-          ? "An item is something you want to have at home, and how much of it."
-          : "An admin of your household can add the first one."
-      }
-      action={action}
-    />
   );
 }

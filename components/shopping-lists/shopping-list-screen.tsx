@@ -36,7 +36,6 @@ import { GenerationNotice } from "./generation-notice";
 import { ListAge } from "./list-age";
 import { ListProgress } from "./list-progress";
 import { ListSkeleton } from "./list-skeleton";
-import { NoList } from "./no-list";
 import { ShareList } from "./share-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
@@ -45,6 +44,9 @@ const RunningOutOffers = late(async () => (await import("./running-out-offers"))
   renderFailed: () => null,
 });
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
+  renderWaiting: () => <ListSkeleton />,
+});
+const NoList = late(async () => (await import("./no-list")).NoList, {
   renderWaiting: () => <ListSkeleton />,
 });
 const PrintedList = late(async () => (await import("./printed-list")).PrintedList);

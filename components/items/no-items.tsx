@@ -1,0 +1,67 @@
+import { MapPin, MapPinOff, Package, Plus } from "lucide-react";
+import { AppLink } from "@/components/shared/app-link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+import type { ItemsView } from "@/lib/features/items/model/rules";
+
+interface NoItemsProps {
+  view: Extract<ItemsView, { kind: "unknownLocation" | "noLocations" | "empty" }>;
+  /** Undefined without the permission to edit. */
+  onAdd: ((locationId: number | undefined) => void) | undefined;
+  onImport: () => void;
+}
+
+/** Shows why there are no items, and what to do. */
+export function NoItems({ view, onAdd, onImport }: NoItemsProps) {
+  if (view.kind === "unknownLocation") {
+    return (
+      <EmptyState
+        icon={MapPinOff}
+        title="Location not found"
+        text="It may have been deleted."
+        action={
+          <Button asChild size="lg">
+            <AppLink href={paths.items()}>Show all items</AppLink>
+          </Button>
+        }
+      />
+    );
+  }
+  if (!onAdd) {
+    return (
+      <EmptyState
+        icon={Package}
+        title="No items found."
+        text="An admin of your household can add the first one."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Package}
+      title="No items found. Add your first item!"
+      text="An item is something you want to have at home, and how much of it."
+      action={
+        <div className="flex flex-col gap-2.5">
+          {view.kind === "noLocations" ? (
+            <Button asChild size="lg">
+              <AppLink href={paths.locations()}>
+                <MapPin aria-hidden />
+                Add a location first
+              </AppLink>
+            </Button>
+          ) : (
+            <Button size="lg" onClick={() => onAdd(view.location?.id)}>
+              <Plus aria-hidden />
+              Add Item
+            </Button>
+          )}
+          <Button variant="outline" size="lg" onClick={onImport}>
+            Import Items
+          </Button>
+        </div>
+      }
+    />
+  );
+}
