@@ -91,12 +91,15 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/inventory-updates/[id]/items": (home) => `/api/inventory-updates/${home.runningId}/items`,
   "/api/inventory-updates/[id]/presence": (home) =>
     `/api/inventory-updates/${home.runningId}/presence`,
+  "/api/inventory-updates/[id]/trends": (home) =>
+    `/api/inventory-updates/${home.completedId}/trends`,
   "/api/inventory-updates/active": () => "/api/inventory-updates/active",
   "/api/inventory-updates/completed": () => "/api/inventory-updates/completed",
   "/api/inventory-updates/latest": () => "/api/inventory-updates/latest",
   "/api/invitations": () => "/api/invitations",
   "/api/items": () => "/api/items",
   "/api/items/[id]": (home) => `/api/items/${home.itemId}`,
+  "/api/item-trends": () => "/api/item-trends",
   "/api/items/[id]/history": (home) => `/api/items/${home.itemId}/history`,
   "/api/locations": () => "/api/locations",
   "/api/locations/[id]": (home) => `/api/locations/${home.locationId}`,
