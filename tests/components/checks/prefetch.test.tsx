@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { itemAnswer } from "../../support/answers";
+import { eventually } from "../../support/eventually";
 import { oil, renderCheck, tea } from "./household";
 
 /** Records the URLs of the images that are loaded without being shown. */
@@ -46,7 +47,7 @@ test.each([
     queryClient.setQueryData(itemsQuery().queryKey, [itemAnswer(11)], { updatedAt });
     const { calls } = renderCheck(path, {}, "assistant", queryClient);
     await screen.findByRole("heading", { level: 1 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls.filter((call) => call.path === "/api/inventory-updates/5/items")).toHaveLength(
         1,
       ),

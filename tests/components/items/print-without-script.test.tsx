@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { eventually } from "../../support/eventually";
 import { renderItems } from "./items-page";
 
 const load = vi.hoisted(() => vi.fn());
@@ -11,7 +12,7 @@ vi.mock("@/components/items/printed-items", () => {
 test("when the script of the printed items cannot be loaded, the browser prints the page as it is", async () => {
   renderItems();
   await screen.findByRole("heading", { name: "Olive oil" });
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await eventually(() => expect(load).toHaveBeenCalled());
   await act(async () => {
     await import("@/components/items/printed-items").catch(() => undefined);
   });

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { LateShell } from "@/components/navigation/late-shell";
+import { eventually } from "../../support/eventually";
 
 const network = vi.hoisted(() => ({ isUp: false, attempts: 0 }));
 
@@ -13,10 +14,10 @@ vi.mock("@/components/navigation/shell-parts", () => {
 test("a script of late parts of the shell that could not be loaded is loaded again when the network is back, and after 30 seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<LateShell userId={7} />);
-  await vi.waitFor(() => expect(network.attempts).toBe(1));
+  await eventually(() => expect(network.attempts).toBe(1));
   // The device is online again, but the server is not reached yet.
   act(() => void window.dispatchEvent(new Event("online")));
-  await vi.waitFor(() => expect(network.attempts).toBe(2));
+  await eventually(() => expect(network.attempts).toBe(2));
   network.isUp = true;
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByText("Parts of 7")).toBeTruthy();

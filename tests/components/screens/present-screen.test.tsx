@@ -11,6 +11,7 @@ import { currentUserQuery, isSignedIn } from "@/lib/features/accounts/client/que
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { locationAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
+import { eventually } from "../../support/eventually";
 import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
@@ -146,7 +147,7 @@ test("a navigation of a person whose session has ended elsewhere loads the sign-
   const { user } = open({ "GET /api/user": { status: 401 }, "GET /api/locations": { body: [] } });
   const { assign } = observeLoads();
   await user.click(screen.getByRole("link", { name: "Locations" }));
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/auth"));
+  await eventually(() => expect(assign).toHaveBeenCalledWith("/auth"));
   vi.unstubAllGlobals();
 });
 
@@ -157,7 +158,7 @@ test("a navigation after another person has signed in clears the query cache and
   });
   const { reload } = observeLoads();
   await user.click(screen.getByRole("link", { name: "Locations" }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await eventually(() => expect(reload).toHaveBeenCalledOnce());
   expect(isSignedIn(queryClient, 7)).toBe(false);
   vi.unstubAllGlobals();
 });

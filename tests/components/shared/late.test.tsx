@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { late } from "@/components/shared/late";
+import { eventually } from "../../support/eventually";
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>;
@@ -46,8 +47,8 @@ test("a part whose script cannot be loaded shows an error inside the screen, and
   expect((await alert()).textContent).toContain("This part could not be loaded.");
   expect(screen.getByText("Screen")).toBeTruthy();
   await user.click(await retry());
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Try again"));
+  await eventually(() => expect(load).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(document.activeElement?.textContent).toBe("Try again"));
   await user.click(await retry());
   expect(await screen.findByText("Hello Anna")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();

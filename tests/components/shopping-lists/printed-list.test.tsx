@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { listAnswer, locationAnswer } from "../../support/answers";
+import { eventually } from "../../support/eventually";
 import { jam, latest, oil, renderList } from "./render-list";
 
 const printed = () => document.querySelector<HTMLElement>(".printed");
@@ -20,7 +21,7 @@ test("while the browser prints, a list has its lines by location with boxes that
   });
   await screen.findByRole("heading", { name: "Kitchen" });
   // The list for printing is loaded after the screen.
-  await vi.waitFor(() => {
+  await eventually(() => {
     fire("beforeprint");
     expect(printed()).not.toBeNull();
   });

@@ -18,6 +18,7 @@ import { shopOrderQuery } from "@/lib/features/shop-order/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { forecastAnswer, locationAnswer, MOMENT, userAnswer } from "../../support/answers";
+import { eventually } from "../../support/eventually";
 import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
@@ -64,7 +65,7 @@ test("after fetchMissing a screen without a network shows the data that an earli
     </WriteQueueContext>,
     queryClient,
   );
-  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  await eventually(() => expect(calls.length).toBeGreaterThan(0));
   expect(await screen.findByText("No Shopping List Yet")).toBeTruthy();
   expect(screen.getByText("2x Candles")).toBeTruthy();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();

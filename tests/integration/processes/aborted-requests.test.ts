@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "@/tests/support/api-client";
+import { eventually } from "@/tests/support/eventually";
 import { type RunningApp, startApp } from "@/tests/support/start-app";
 
 let app: RunningApp;
@@ -69,7 +70,7 @@ describe("clients that disconnect during their request", () => {
       const socket = await send(method, path, headers, body);
       await health();
       socket.destroy();
-      await vi.waitFor(() => expect(closedSoFar("request")).toBe(before + 1));
+      await eventually(() => expect(closedSoFar("request")).toBe(before + 1));
       expect(complaints()).toEqual([]);
     },
   );
@@ -82,7 +83,7 @@ describe("clients that disconnect during an answer", () => {
       const socket = await send("GET", "/api/user/export-data");
       await once(socket, "data");
       socket.destroy();
-      await vi.waitFor(() => expect(closedSoFar("answer")).toBe(before + 1));
+      await eventually(() => expect(closedSoFar("answer")).toBe(before + 1));
     }
     expect(complaints()).toEqual([]);
   });

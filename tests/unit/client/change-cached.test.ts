@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { changeCached } from "@/lib/client/change-cached";
+import { eventually } from "@/tests/support/eventually";
 import { deferred } from "../../support/deferred";
 
 test("changeCached discards the response of a running refetch and fetches again", async () => {
@@ -17,7 +18,7 @@ test("changeCached discards the response of a running refetch and fetches again"
   await stale;
   expect(queryClient.getQueryData(options.queryKey)).toEqual(["older", "ticked"]);
   answers[1]?.resolve(["ticked", "ticked elsewhere"]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(queryClient.getQueryData(options.queryKey)).toEqual(["ticked", "ticked elsewhere"]),
   );
   expect(fetches).toHaveBeenCalledTimes(2);

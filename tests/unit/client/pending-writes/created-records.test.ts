@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { deviceDatabase } from "@/lib/client/device/database";
 import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
 import type { AttemptOutcome } from "@/lib/client/pending-writes/send-write";
@@ -8,6 +8,7 @@ import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
 import { openWriteStore } from "@/lib/client/pending-writes/write-store";
 import { newTemporaryId } from "@/lib/core/temporary-id";
 import { openBrowser } from "@/tests/support/browser-tabs";
+import { eventually } from "@/tests/support/eventually";
 
 const anna = { userId: 1, householdId: 10 };
 const temporaryId = newTemporaryId();
@@ -85,7 +86,7 @@ it("a creation and a write about the created record, both added offline, are sen
   before.close();
   setOnline(true);
   const { queue } = browser()(send);
-  await vi.waitFor(() => expect(lids).toEqual([{ jarId: 5 }]));
+  await eventually(() => expect(lids).toEqual([{ jarId: 5 }]));
   await queue.whenSent("lids");
   expect([...jars.values()]).toEqual([5]);
 });
@@ -96,11 +97,11 @@ it("a creation whose answer was lost before a restart creates one record, and th
   const before = browser()(send);
   await before.queue.add(jar);
   await before.queue.add(lid);
-  await vi.waitFor(() => expect(jars.size).toBe(1));
+  await eventually(() => expect(jars.size).toBe(1));
   before.close();
   loseAnswers(false);
   browser()(send);
-  await vi.waitFor(() => expect(lids).toEqual([{ jarId: 5 }]));
+  await eventually(() => expect(lids).toEqual([{ jarId: 5 }]));
   expect(jars.size).toBe(1);
 });
 
@@ -110,9 +111,9 @@ it("a tab that still shows the temporary id sends a write with the id that anoth
   const one = join(send).queue;
   const other = join(send).queue;
   await one.add(jar);
-  await vi.waitFor(() => expect(createdIds(other.get().created).idOf(temporaryId)).toBe(5));
+  await eventually(() => expect(createdIds(other.get().created).idOf(temporaryId)).toBe(5));
   await other.add(lid);
-  await vi.waitFor(() => expect(lids).toEqual([{ jarId: 5 }]));
+  await eventually(() => expect(lids).toEqual([{ jarId: 5 }]));
   expect(jars.size).toBe(1);
 });
 
@@ -122,7 +123,7 @@ it("after a record is created, the device stores the id of the record without th
   await queue.add(jar);
   await queue.whenSent("jars");
   const store = await openWriteStore();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await store.list(anna)).toMatchObject([{ body: null, createdId: 5 }]),
   );
 });
@@ -132,7 +133,7 @@ it("discarding all writes deletes the ids of created records too", async () => {
   const { queue } = browser()(send);
   await queue.add(jar);
   const store = await openWriteStore();
-  await vi.waitFor(async () => expect(await store.list(anna)).toMatchObject([{ createdId: 5 }]));
+  await eventually(async () => expect(await store.list(anna)).toMatchObject([{ createdId: 5 }]));
   await queue.discard(() => true);
   expect(await store.list(anna)).toEqual([]);
 });

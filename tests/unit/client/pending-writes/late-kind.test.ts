@@ -5,6 +5,7 @@ import type {
   PendingWriteKind,
   SettleContext,
 } from "@/lib/client/pending-writes/pending-write-kind";
+import { eventually } from "@/tests/support/eventually";
 
 const described = { kind: "tick", noun: "tick", keepsRefused: false };
 const entry = { kind: "tick" } as PendingWrite;
@@ -34,7 +35,7 @@ it("lateKind loads a kind once and forwards the answers and outcomes of its writ
   expect(late.settleRefused(entry, "error", context)).toBe("refused");
   expect(kind.settleRefused).toHaveBeenCalledWith(entry, "error", context);
   late.settleSentElsewhere(context);
-  await vi.waitFor(() => expect(kind.settleSentElsewhere).toHaveBeenCalledWith(context));
+  await eventually(() => expect(kind.settleSentElsewhere).toHaveBeenCalledWith(context));
 });
 
 it("lateKind loads the kind again after a failed load, and ignores a failed load for a write that another tab has sent", async () => {

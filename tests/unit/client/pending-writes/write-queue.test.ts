@@ -8,6 +8,7 @@ import type { AttemptOutcome } from "@/lib/client/pending-writes/send-write";
 import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
 import { memoryStore, openWriteStore } from "@/lib/client/pending-writes/write-store";
 import { openBrowser } from "@/tests/support/browser-tabs";
+import { eventually } from "@/tests/support/eventually";
 
 const anna = { userId: 1, householdId: 10 };
 const ben = { userId: 2, householdId: 10 };
@@ -71,7 +72,7 @@ describe("queue of pending writes", () => {
 
   it("the write queue calls onStored when a write is stored, before its subscribers see the write", async () => {
     const { queue } = open({ send: server(() => retry).send });
-    await vi.waitFor(() => expect(queue.get().isRead).toBe(true));
+    await eventually(() => expect(queue.get().isRead).toBe(true));
     const seen: [string, number][] = [];
     queue.subscribe(() => seen.push(["shown", queue.get().pending.length]));
     await queue.add(write(1), () => seen.push(["stored", queue.get().pending.length]));
@@ -90,14 +91,14 @@ describe("queue of pending writes", () => {
     const before = open({ send: dead.send });
     await before.queue.add(write(1));
     await before.queue.add(write(2));
-    await vi.waitFor(() => expect(before.queue.get().isDelayed).toBe(true));
+    await eventually(() => expect(before.queue.get().isDelayed).toBe(true));
     before.close();
     const alive = server(({ key }) => {
       keys.push(key);
       return undefined;
     });
     const { queue } = open({ send: alive.send });
-    await vi.waitFor(() => expect(alive.taken()).toEqual([1, 2]));
+    await eventually(() => expect(alive.taken()).toEqual([1, 2]));
     await queue.whenSent("shelf");
     expect(new Set(keys).size).toBe(2);
   });
@@ -132,7 +133,7 @@ describe("queue of pending writes", () => {
     second.close();
     const own = server();
     open({ send: own.send });
-    await vi.waitFor(() => expect(own.taken()).toEqual([1]));
+    await eventually(() => expect(own.taken()).toEqual([1]));
   });
 
   it("a write that is stored after its person has signed out is not shown to the next person", async () => {
@@ -177,7 +178,7 @@ describe("queue of pending writes", () => {
       isFailing ? Promise.reject(new Error("The disk is full")) : store.list(owner);
     const { queue } = open({ send, openStore: () => Promise.resolve({ ...store, list }) });
     await queue.add(write(1));
-    await vi.waitFor(() => expect(queue.get().isDelayed).toBe(true));
+    await eventually(() => expect(queue.get().isDelayed).toBe(true));
     isFailing = false;
     queue.wake();
     await queue.whenSent("shelf");
@@ -192,7 +193,7 @@ describe("queue of pending writes", () => {
       if (isFailing) throw new Error("The cache is broken");
     });
     await queue.add(write(1));
-    await vi.waitFor(() => expect(queue.get().isDelayed).toBe(true));
+    await eventually(() => expect(queue.get().isDelayed).toBe(true));
     expect(queue.get().pending.map(numberOf)).toEqual([1]);
     isFailing = false;
     queue.wake();
@@ -221,7 +222,7 @@ describe("write queues in two tabs", () => {
     other.listen(({ kind }) => heard.push(kind));
     await Promise.all([1, 2, 3, 4].map((n) => one.add(write(n))));
     await Promise.all([one.whenSent("shelf"), other.whenSent("shelf")]);
-    await vi.waitFor(() => expect(other.get().pending).toEqual([]));
+    await eventually(() => expect(other.get().pending).toEqual([]));
     expect(tries.toSorted()).toEqual([1, 2, 3, 4]);
     expect(one.get().pending).toEqual([]);
   });
@@ -231,7 +232,7 @@ describe("write queues in two tabs", () => {
     const one = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
     const other = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
     await one.add(write(1));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(other.get()).toMatchObject({ pending: [{ body: { n: 1 } }], isDelayed: true }),
     );
   });

@@ -3,6 +3,7 @@ import { openDB } from "idb";
 import { expect, it, vi } from "vitest";
 import { PENDING_WRITE_KINDS } from "@/components/pending-writes/pending-write-kinds";
 import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
+import { eventually } from "@/tests/support/eventually";
 import { countAnswer } from "../../../support/answers";
 
 const owner = { userId: 7, householdId: 1 };
@@ -107,8 +108,8 @@ it("pending writes of version 0.1.0 are sent in order with their idempotency key
   const heard: unknown[] = [];
   queue.listen((notification) => heard.push(notification));
   const close = queue.open(owner, PENDING_WRITE_KINDS);
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
-  await vi.waitFor(() => expect(queue.get().pending).toEqual([]));
+  await eventually(() => expect(heard).toHaveLength(3));
+  await eventually(() => expect(queue.get().pending).toEqual([]));
   expect(calls).toEqual(
     stored
       .filter(({ refusal }) => refusal === null)
