@@ -130,9 +130,9 @@ export function ItemsScreen() {
             message={messageToShow(locations.error ?? items.error)}
             onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
           />
-          <div className="flex flex-wrap items-end justify-between empty:hidden">
-            {canEdit && <RecentlyDeletedLink />}
-            {view.kind === "list" && (
+          {view.kind === "list" && (
+            <div className="flex flex-wrap items-end justify-between">
+              {canEdit && <RecentlyDeletedLink />}
               <div className="-mr-2.5 ml-auto flex">
                 <PrintButton variant="ghost" className="text-muted-foreground px-2.5" />
                 {canEdit && (
@@ -146,8 +146,8 @@ export function ItemsScreen() {
                   </Button>
                 )}
               </div>
-            )}
-          </div>
+            </div>
+          )}
           {view.kind === "list" && canPrintTable && (
             <Printed>
               <PrintedItems groups={groups} total={view.total} location={view.location} />

@@ -1,4 +1,5 @@
 import { MapPin, MapPinOff, Package, Plus } from "lucide-react";
+import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
@@ -38,30 +39,33 @@ export function NoItems({ view, onAdd, onImport }: NoItemsProps) {
     );
   }
   return (
-    <EmptyState
-      icon={Package}
-      title="No items found. Add your first item!"
-      text="An item is something you want to have at home, and how much of it."
-      action={
-        <div className="flex flex-col gap-2.5">
-          {view.kind === "noLocations" ? (
-            <Button asChild size="lg">
-              <AppLink href={paths.locations()}>
-                <MapPin aria-hidden />
-                Add a location first
-              </AppLink>
+    <>
+      <EmptyState
+        icon={Package}
+        title="No items found. Add your first item!"
+        text="An item is something you want to have at home, and how much of it."
+        action={
+          <div className="flex flex-col gap-2.5">
+            {view.kind === "noLocations" ? (
+              <Button asChild size="lg">
+                <AppLink href={paths.locations()}>
+                  <MapPin aria-hidden />
+                  Add a location first
+                </AppLink>
+              </Button>
+            ) : (
+              <Button size="lg" onClick={() => onAdd(view.location?.id)}>
+                <Plus aria-hidden />
+                Add Item
+              </Button>
+            )}
+            <Button variant="outline" size="lg" onClick={onImport}>
+              Import Items
             </Button>
-          ) : (
-            <Button size="lg" onClick={() => onAdd(view.location?.id)}>
-              <Plus aria-hidden />
-              Add Item
-            </Button>
-          )}
-          <Button variant="outline" size="lg" onClick={onImport}>
-            Import Items
-          </Button>
-        </div>
-      }
-    />
+          </div>
+        }
+      />
+      <RecentlyDeletedLink />
+    </>
   );
 }

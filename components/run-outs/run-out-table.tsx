@@ -58,6 +58,7 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
       <span role="cell" className="min-w-0 leading-snug">
         <AppLink
           href={paths.item(item.id)}
+          title={item.name}
           // The click area of the link covers the whole row.
           className="line-clamp-2 font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
         >

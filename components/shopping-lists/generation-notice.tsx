@@ -42,7 +42,7 @@ export function GenerationNotice({ list: { id, status } }: { list: ShoppingList 
 
 const GENERATING = {
   title: "Generating your shopping list…",
-  text: "You can use it already. The reason for each item follows in a moment.",
+  text: "You can use it already. The reasons follow.",
 };
 
 const cell = "[grid-area:1/1] min-w-0";

@@ -169,7 +169,7 @@ describe("opening an item from the list", () => {
   test("on a phone a tap on the picture opens the page of the item for admins", async () => {
     const { user } = renderItems();
     await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));
-    expect(window.location.pathname).toBe("/items/1");
+    await waitFor(() => expect(window.location.pathname).toBe("/items/1"));
   });
 
   test("in a wide window the item opens in a panel, and Back closes it", async () => {
