@@ -4,8 +4,8 @@ import { diffSchemas } from "@/lib/platform/migrations/diff-schemas";
 import { migrationsDir, readSchemaSnapshot } from "@/lib/platform/migrations/migration-files";
 
 /**
- * `npm run migration -- <name>`: writes a new migration folder. It contains the SQL from the last
- * committed schema to prisma/schema.prisma, and a copy of that schema for the next comparison.
+ * `npm run migration -- <name>`: writes a new migration folder. It contains the SQL that changes the last committed
+ * schema into prisma/schema.prisma, and a copy of the latter for the next comparison.
  */
 async function writeMigration(name: string): Promise<void> {
   const dir = migrationsDir();

@@ -3,7 +3,7 @@ import { simulateChecks } from "./taps/simulate-checks";
 const FAMILIES = 40;
 const SEED = 20_000;
 
-/** The days that the desired stock of an item lasts on average. */
+/** The number of days that the desired stock of an item lasts on average. */
 const families = [
   ["much", 14],
   ["medium", 28],

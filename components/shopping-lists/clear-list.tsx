@@ -33,7 +33,7 @@ export function ClearList({ list, additions }: ClearListProps) {
     (entry) => putAwayWrites.select([entry]).length > 0,
   );
   const open = additions.filter(({ purchased }) => !purchased).length;
-  // Clearing would change nothing.
+  // Without lines and purchased additions, clearing would change nothing.
   if (list.items.length === 0 && open === additions.length) return null;
   return (
     <>

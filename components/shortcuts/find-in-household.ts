@@ -5,7 +5,7 @@ import { fold, matchesText, wordsOf } from "@/lib/features/items/model/filter";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Destination } from "./shortcut-table";
 
-/** The largest numbers of results of each kind. */
+/** The maximum numbers of results of each kind. */
 const MOST_ITEMS = 8;
 const MOST_LOCATIONS = 4;
 const MOST_SCREENS = 4;

@@ -38,7 +38,7 @@ export function performAction(
   }
 }
 
-/** Focuses the field with this `data-shortcut`, or presses the button. Returns whether there is one. */
+/** Focuses the field with this `data-shortcut`, or presses the button. Returns false without such a control. */
 function operate(name: string): boolean {
   const control = document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
   if (!control) return false;

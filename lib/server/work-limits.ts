@@ -49,8 +49,8 @@ const limits = {
     retryAfter: 5,
   },
   /**
-   * Reads and pages whose cost grows with the household. The limit prevents one household from
-   * using all the computing time of the process.
+   * Reads, also those of pages, whose cost grows with the number of items of the household. The limit prevents one
+   * household from using all the computing time of the process.
    */
   "reads:household": {
     capacity: 2,

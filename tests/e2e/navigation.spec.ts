@@ -17,7 +17,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("each main screen shows its title and its loading state at once, and then its data", async ({
+test("each main screen immediately shows its title and its loading state, and then its data", async ({
   page,
 }) => {
   const home = await createHome();

@@ -24,7 +24,7 @@ export type ResendReply = (response: ServerResponse) => void;
 export interface ResendStub {
   url: string;
   requests: StubRequest[];
-  /** The accepted mails by idempotency key. As at Resend, a key is accepted once. */
+  /** The accepted mails by idempotency key. As at Resend, a second mail with the same key is not accepted. */
   taken: Map<string, StubRequest["mail"]>;
   /**
    * Sets the replies to the next requests, in this order. The last one is repeated. Without

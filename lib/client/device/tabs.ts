@@ -2,7 +2,7 @@
 export type TabMessage =
   /** The pending writes have changed. */
   | { kind: "changed"; isDelayed: boolean }
-  /** Another person has signed in on this device; null: a person has signed out. */
+  /** The person who has signed in on this device in another tab; `userId` is null after a sign-out. */
   | { kind: "person"; userId: number | null };
 
 /** The broadcast channel between the tabs of this application. */

@@ -73,7 +73,7 @@ export interface PendingWriteKind {
   kind: string;
   noun: string;
   keepsRefused: boolean;
-  /** Loads the definition of the kind. It is called before a write is sent. */
+  /** Loads the definition of the kind. Called before a write is sent. */
   load?: () => Promise<unknown>;
   isAnswer: (answer: unknown) => boolean;
   /** The next write is sent after a returned promise has resolved. */

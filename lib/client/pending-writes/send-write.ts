@@ -37,8 +37,8 @@ interface Attempt {
 }
 
 /**
- * Sends a write once. A response of 200 in another shape is not from our server, for example from
- * the login page of a network. The write is then sent again.
+ * Makes one attempt to send a write. A response of 200 in another shape is not from our server, but for example from
+ * the login page of a network. The write then stays in the queue for the next attempt.
  */
 export async function sendWrite(
   entry: PendingWrite,

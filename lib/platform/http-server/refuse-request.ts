@@ -26,7 +26,7 @@ export function isReadable({ url = "/", headers, httpVersion }: IncomingMessage)
  */
 const UNSUPPORTED = ["range", "if-range", "if-match", "if-unmodified-since"];
 
-/** Removes the range and condition headers that make Next answer 500. The app does not use these headers. */
+/** Removes headers such as `Range` and `If-Match`, which make Next answer 500. The app does not use them. */
 export function dropUnsupportedHeaders({ headers }: IncomingMessage): void {
   for (const name of UNSUPPORTED) Reflect.deleteProperty(headers, name);
 }

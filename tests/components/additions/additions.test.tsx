@@ -44,7 +44,7 @@ describe("the additions of a shopping list", () => {
     expect(screen.getByRole("img", { name: "0 of 1 items purchased" })).toBeTruthy();
   });
 
-  test("additions are below the message of an empty list", async () => {
+  test("additions are shown below the message that the list is empty", async () => {
     renderAdditions([candles], latest(listAnswer()));
     const empty = await screen.findByText("All Stocked Up!");
     const row = await screen.findByText("2x Candles");

@@ -79,7 +79,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(region.getAllByText(/No earlier count/)).toHaveLength(3);
   });
 
-  test("the button that takes recorded stock is below the links, which do not shift when it disappears", async () => {
+  test("the button that takes the recorded stock of items is below the links, which do not shift when it disappears", async () => {
     renderComplete({ "GET /api/inventory-updates/5/assume": deferred<never>().promise });
     const region = await missing();
     const button = region.getByRole("button", { name: "Take the others as recorded" });

@@ -26,7 +26,7 @@ const keptSecret = ({ dataDir }: RunningApp) =>
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
-test("the dev mailbox answers 200 at the path that the start prints, and 404 at every similar path", async () => {
+test("the dev mailbox answers 200 at the path that is printed at the start, and 404 at every similar path", async () => {
   app = await startApp();
   const [mailbox = "", secret = ""] = SECRET.exec(app.output()) ?? [];
   expect(await keptSecret(app)).toBe(secret);

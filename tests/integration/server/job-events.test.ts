@@ -82,7 +82,7 @@ describe("publishing job events to the embedded queue", () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test("publishing without the queue's schema throws no error, and the job event is queued later", async () => {
+  test("publishing while the queue's database schema is missing throws no error, and the job event is queued once the schema exists", async () => {
     await record(1);
     await databasePool().query("alter schema graphile_worker rename to elsewhere");
     try {

@@ -36,6 +36,6 @@ test("the server counts as unreachable when a second call begins to fail without
   ]);
 });
 
-test("a call that succeeds again and fails later counts as a call that begins to fail", () => {
+test("a call that fails again after it has recovered counts as beginning to fail again", () => {
   expect(reachAfter("items lists -checks checks -checks -lists").at(-1)).toBe("unreached");
 });

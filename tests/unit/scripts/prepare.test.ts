@@ -61,10 +61,13 @@ describe("installation of packages before the start", () => {
     ["when an install was interrupted", undefined],
     ["when a package has another version", { "node_modules/a": { version: "0.9.0" } }],
     ["when a package is missing", {}],
-  ])("the prepare step installs packages, also those for the build, %s", async (_, installed) => {
-    if (installed) await writeLock("node_modules/.package-lock.json", installed);
-    expect(await ensure()).toBe("ci --include=dev --no-audit --no-fund\n");
-  });
+  ])(
+    "the prepare step installs packages, including those for the build, %s",
+    async (_, installed) => {
+      if (installed) await writeLock("node_modules/.package-lock.json", installed);
+      expect(await ensure()).toBe("ci --include=dev --no-audit --no-fund\n");
+    },
+  );
 });
 
 describe("the stamp of a finished build step", () => {

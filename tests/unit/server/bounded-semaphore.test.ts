@@ -186,7 +186,7 @@ describe("a bounded semaphore", () => {
     expect(await waitAfter(2_000_000)).toBe(600);
   });
 
-  test("a bounded semaphore pauses after long work that throws an AppError, in proportion to its duration", async () => {
+  test("a bounded semaphore pauses after long work, in proportion to its duration, also when the work throws an AppError", async () => {
     vi.useFakeTimers();
     const { begin, running, semaphore } = arrange({
       capacity: 1,

@@ -124,8 +124,8 @@ function departureToast({ outcome }: Departed): ToastCopy {
 }
 
 /**
- * Starts the storage optimization and polls its progress. It continues after the person leaves the
- * screen.
+ * Starts the storage optimization, whose progress the screen polls. The server continues it after the person has left
+ * the screen.
  */
 export function useOptimizeStorage() {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import type { Interval } from "./intervals";
 import { sumOf } from "./sum-of";
 
-/** The weight of the household's lump size, in intervals. */
+/** In the estimate of an item, the lump size of its household counts as much as this many intervals of the item. */
 const HOUSEHOLD_INTERVALS = 4;
 
 /** The mean use a day uses up half a degree of freedom, because it is shrunk to that of the household. */

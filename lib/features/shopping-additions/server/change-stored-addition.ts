@@ -124,8 +124,8 @@ async function changeIt(tx: Tx, actor: Shopper, addition: Row, change: Change): 
 }
 
 /**
- * Returns a change of an addition or a line (`packed`), with the quantity converted to the packs of that
- * addition or line.
+ * Returns a change whose quantity counts packs of the size of `packed`, the addition or line that is changed. The
+ * quantity of the input counts packs of the size that the device has shown.
  */
 function inPacksOf(packed: Packed, { packSize = packed.packSize, quantity, ...change }: Change) {
   return {

@@ -80,7 +80,7 @@ describe("undoing a count", () => {
     await title("Kitchen");
   });
 
-  test("undoing a count opens its item in place of a screen that was opened after the next item", async () => {
+  test("undoing a count replaces the present screen by the counted item, also when the person has gone on to a later item", async () => {
     const { user } = renderCheck(OIL, saved);
     await title("Olive oil");
     await user.click(button(same));

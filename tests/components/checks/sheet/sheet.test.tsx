@@ -71,7 +71,7 @@ describe("the sheet of a location", () => {
     expect(rest(2)).toBeTruthy();
   });
 
-  test("the first count of an item that was never counted is named", async () => {
+  test("a counted item that no earlier check has counted has the label First count", async () => {
     const { user } = renderCheck(SHEET, {
       ...server(),
       "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] },

@@ -104,7 +104,7 @@ describe("the default unit", () => {
 });
 
 describe("suggestions for the name", () => {
-  test("a suggestion fills the name and the unit, and hides the list", async () => {
+  test("choosing a suggestion fills the name and the unit, and hides the suggestions", async () => {
     const { user } = await openAdd();
     await typeName(user, "tooth");
     await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));

@@ -18,7 +18,7 @@ describe("answers that clear the browser cache", () => {
     expect(clears(answer)).toBe('"cache"');
   });
 
-  it("a call with an ended or forged session answers with Clear-Site-Data for the cache only", async () => {
+  it("the answer to a call with an ended or forged session has Clear-Site-Data for the cache only", async () => {
     const person = await createPerson();
     await deactivate(person);
     expect(clears(await call(person, "GET", "/api/files/a"))).toBe('"cache"');

@@ -155,7 +155,7 @@ describe("known devices after a new password", () => {
     expect(await isKnown(person.username, other)).toBe(true);
   });
 
-  it("a password reset by a mailed link makes the device that sends it known and leaves the other devices known", async () => {
+  it("a password reset by a mailed link makes the device that submits the new password known, and leaves the other devices known", async () => {
     const { person, other } = await arrange();
     const mine = deviceIn(await reset(person));
     expect(await isKnown(person.username, mine)).toBe(true);

@@ -44,7 +44,7 @@ describe("POST /api/locations/{id}/restore", () => {
     expect(await idsAt("/api/items")).toEqual([withIt]);
   });
 
-  it("a restored location and its items have neither the time nor the person of a deletion", async () => {
+  it("a restored location and its items no longer record when and by whom they were deleted", async () => {
     const id = await newLocation();
     const itemId = await newItem(id);
     await remove([id]);

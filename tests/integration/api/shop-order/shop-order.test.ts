@@ -37,7 +37,7 @@ async function createShoppers() {
 }
 
 describe("GET /api/shop-order", () => {
-  it("the order of the shop is the order in which devices ticked the items, and an item without a tick is beside those of its location", async () => {
+  it("the order of the shop follows the times of the ticks on the devices, and an item that was never ticked is placed beside the items of its location", async () => {
     const { admin, items, tick } = await createShoppers();
     const { a, b, c, d, e } = items;
     // The calls arrive in another order than the ticks were made, as from devices that were offline.

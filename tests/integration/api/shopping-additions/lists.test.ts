@@ -232,7 +232,7 @@ describe("a text with the name of an item that was created or renamed since", ()
     ]);
   });
 
-  it("a removed text that is the name of an item by now is absorbed by the line of the item when it is restored", async () => {
+  it("when a removed text is restored and an item has got its name meanwhile, the line of the item absorbs it", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem();
     const { id } = (await additionsOf(admin).add({ name: "Rice", quantity: 4 })).body;

@@ -89,7 +89,7 @@ it("an unticked addition is merged into the open one of the same thing", async (
   expect(await steps.all()).toMatchObject([{ id: second.id, quantity: 7 }]);
 });
 
-it("several additions of one line become one addition when the list is cleared", async () => {
+it("several additions that belong to one line become one addition when the list is cleared", async () => {
   const { householdId } = admin;
   const { id: itemId } = await createRice();
   const { listId } = await createLine({ householdId, itemId });

@@ -110,7 +110,7 @@ describe("an addition of an item that is sold in packs", () => {
     expect(body.packSize).toBe(1);
   });
 
-  it("adding more packs than a line has raises the line, and adding fewer does not", async () => {
+  it("adding packs sets the quantity of the line to the added number if that is larger, and otherwise keeps it", async () => {
     const { line } = await check();
     const { body } = await additionsOf(admin).add({ itemId: eggs, quantity: 3 });
     expect(body.outcome).toBe("lineRaised");

@@ -25,7 +25,7 @@ describe("POST /api/items/{id}/used", () => {
     ["a partial amount alone becomes 0", [0, 0.5], [0, 0], 150],
     ["0 stays 0", [0, 0], [0, 0], 0],
   ] as const)(
-    "a use takes one whole unit off the stock: %s",
+    "a recorded use subtracts one whole unit from the stock: %s",
     async (_, [whole, part], after, quantity) => {
       const id = await addStock(whole, part);
       const { status, body } = await stockOf(admin).use(id);

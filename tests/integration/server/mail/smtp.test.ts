@@ -49,7 +49,7 @@ test("a mail arrives by SMTP with unchanged HTML and text and a sender at the ho
   expect((await deliveryOf(mail.idempotencyKey))?.sentAt).toBeInstanceOf(Date);
 });
 
-test("a mail arrives by SMTP once when it is sent twice or six times simultaneously", async () => {
+test("a mail arrives once by SMTP when it is sent twice in a row, and when it is sent six times in parallel", async () => {
   const mail = newMail();
   await outcomeOf(mail);
   expect(await outcomeOf(mail)).toBe("sent");

@@ -170,7 +170,7 @@ describe("failures of UploadThing", () => {
   );
 
   it.each(FAILURES)(
-    "removing the photo of an item succeeds when UploadThing fails (%s), and the cleanup deletes it later",
+    "removing the photo of an item succeeds when UploadThing fails (%s), and the cleanup later deletes the photo",
     async (failure) => {
       const key = await uploadedKey(admin, picture);
       const { id } = await createItem({ householdId: admin.householdId, photo: key });

@@ -91,7 +91,7 @@ it("a creation and a write about the created record, both added offline, are sen
   expect([...jars.values()]).toEqual([5]);
 });
 
-it("a creation whose answer was lost before a restart creates one record, and the write about the record gets its id", async () => {
+it("a creation whose answer was lost before a restart creates one record, and a later write that refers to the record gets its id", async () => {
   const { send, loseAnswers, jars, lids } = server();
   loseAnswers(true);
   const before = browser()(send);

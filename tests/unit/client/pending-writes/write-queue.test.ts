@@ -213,7 +213,7 @@ describe("queue of pending writes", () => {
 });
 
 describe("write queues in two tabs", () => {
-  it("two tabs send each pending write once and show none of them afterwards", async () => {
+  it("with two tabs open each pending write is sent once in total, and neither tab shows it afterwards", async () => {
     const joinBrowser = openBrowser();
     const { send, tries } = server();
     const one = open({ send, ...joinBrowser() }).queue;

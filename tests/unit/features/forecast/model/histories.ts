@@ -3,7 +3,7 @@ import type { ItemHistory } from "@/lib/features/forecast/model/history";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.parse("2026-01-05T19:00:00.000Z");
 
-/** Returns a moment some days after the start of the tests. */
+/** Returns the moment `day` days after the fixed date with which the histories begin. */
 export function onDay(day: number): number {
   return START + day * DAY_MS;
 }

@@ -7,7 +7,7 @@ it("a stock of one lump (units used at once) runs out within h days with the pro
   expect(chanceOfRunOut(rate, 2, 7)).toBeCloseTo(7 / 21, 7);
 });
 
-it("a stock of two lumps runs out with the square of the probability for one lump", () => {
+it("the probability that a stock of two lumps runs out is the square of that for one lump", () => {
   expect(chanceOfRunOut(rate, 4, 7)).toBeCloseTo((7 / 21) ** 2, 7);
 });
 

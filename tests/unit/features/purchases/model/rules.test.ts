@@ -64,10 +64,13 @@ describe("isSeenAfter", () => {
     ["earlier", EARLY, LATE, false],
     ["never", null, EARLY, false],
     ["at some time, without a moment", LATE, null, false],
-  ])("isSeenAfter for a stock that was seen %s: %j after %j is %s", (...row) => {
-    const [, lastCountedAt, moment, expected] = row;
-    expect(isSeenAfter({ lastCountedAt }, moment)).toBe(expected);
-  });
+  ])(
+    "isSeenAfter, stock counted or set %s: its time %j, the other time %j, result %s",
+    (...row) => {
+      const [, lastCountedAt, moment, expected] = row;
+      expect(isSeenAfter({ lastCountedAt }, moment)).toBe(expected);
+    },
+  );
 });
 
 describe("the stock after a purchase", () => {

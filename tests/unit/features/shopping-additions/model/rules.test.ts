@@ -38,7 +38,7 @@ describe("the quantity and the pack of an addition", () => {
       { quantity: 1, packSize: 6 },
       { quantity: 3, packSize: 6 },
     ],
-  ])("the larger of two quantities is in %s", (_, one, other, larger) => {
+  ])("largerOf returns the larger of two quantities in %s", (_, one, other, larger) => {
     expect(largerOf(one, other)).toEqual(larger);
     expect(largerOf(other, one)).toEqual(larger);
   });

@@ -29,7 +29,7 @@ describe("the facts of a list line", () => {
     });
   });
 
-  it("the facts of a list line in packs have the missing units, and the desired stock if it explains their number", () => {
+  it("the facts of a line that counts packs have the number of missing units, and the desired stock if that number follows from it", () => {
     const eggs = { unit: "piece", desiredStock: 12 } as const;
     expect(factsOf(eggs, [[5, 0]], { packSize: 10 })).toMatchObject({
       wanted: 3600,
