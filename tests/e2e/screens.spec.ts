@@ -46,7 +46,7 @@ const mainStates = listStates().filter(
 );
 
 test("no main state of a screen breaks a rule of layout on a small phone", async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   expect(await violationsOf(browser, mainStates, 100)).toEqual([]);
 });
 
