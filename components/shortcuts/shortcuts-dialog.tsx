@@ -30,7 +30,7 @@ export function ShortcutsDialog({ dialog: { isOpen, setOpen } }: ShortcutsDialog
   );
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogContent className="md:max-w-2xl">
+      <DialogContent className="md:w-[min(46rem,calc(100vw-4rem))]">
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
           <DialogDescription>
