@@ -9,6 +9,7 @@ const optionalText = z.string().optional();
 
 const examples: Record<string, string> = {
   DATABASE_URL: "postgresql://user:password@host:5432/larder",
+  DATABASE_DIRECT_URL: "postgresql://user:password@host:5432/larder",
   SMTP_URL: "smtps://user:password@mail.example:465",
 };
 
@@ -53,6 +54,7 @@ const settings = z.object({
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: optionalUrl("DATABASE_URL", /^postgres(ql)?:$/),
+  DATABASE_DIRECT_URL: optionalUrl("DATABASE_DIRECT_URL", /^postgres(ql)?:$/),
   NEXTAUTH_SECRET: optionalText.refine(
     (value) => value === undefined || value.length >= MIN_SECRET_LENGTH,
     `NEXTAUTH_SECRET must have ${MIN_SECRET_LENGTH} characters or more. "openssl rand -base64 48" makes one.`,
@@ -149,6 +151,12 @@ const envSchema = settings
         `DATABASE_URL is set, so NEXTAUTH_SECRET is needed too (${MIN_SECRET_LENGTH} characters or more). "openssl rand -base64 48" makes one.`,
       );
     }
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+      refuse(
+        "DATABASE_URL",
+        "DATABASE_DIRECT_URL is set, so DATABASE_URL is needed too: the address of the pooler in front of that database.",
+      );
+    }
     if (env.INNGEST_EVENT_KEY && !env.INNGEST_SIGNING_KEY) {
       refuse(
         "INNGEST_SIGNING_KEY",
@@ -172,6 +180,8 @@ const envSchema = settings
     ...env,
     /** Whether the demo household exists: on by default with the embedded database. */
     DEMO: DEMO === undefined ? env.DATABASE_URL === undefined : DEMO === "on",
+    /** Whether `DATABASE_URL` is a pooler in transaction mode. */
+    IS_POOLED: env.DATABASE_DIRECT_URL !== undefined,
     /** The mail transport: the dev mailbox unless a mail provider is set. */
     MAIL: mailBy(env),
     /** Whether the dev mailbox is open: only if the public URL is this machine's. */

@@ -5,6 +5,7 @@ import { logger } from "../core/logger";
 import { cutWhenFrozen } from "./cut-when-frozen";
 import { isTransient } from "./database-errors";
 import { type Prisma, PrismaClient } from "./generated/prisma/client";
+import { requireUtc, sendUnnamed } from "./pooled-connection";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 1_700;
@@ -22,31 +23,40 @@ export type Tx = Prisma.TransactionClient;
 const globals = globalThis as typeof globalThis & { larderDatabase?: Database };
 
 function connect(): Database {
+  const { DATABASE_URL, IS_POOLED } = env();
   const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
+    connectionString: DATABASE_URL,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    verify: speakUtc,
+    verify: preparing(IS_POOLED ? requireUtc : speakUtc),
   });
+  if (IS_POOLED) pool.on("connect", sendUnnamed);
   pool.on("error", (error) => logger.warn({ error: error.message }, "an idle connection was lost"));
   cutWhenFrozen(pool);
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+/** Returns a pool's `verify` function, which runs `prepare` on each new connection. */
+function preparing(prepare: (client: pg.PoolClient) => Promise<unknown>) {
+  return (client: pg.PoolClient, done: (error?: Error) => void): void => {
+    // An error event without a listener would end the process. If the connection is lost, the query itself
+    // fails too.
+    const ignore = () => undefined;
+    const end = (error?: Error) => {
+      client.off("error", ignore);
+      done(error);
+    };
+    client.on("error", ignore);
+    prepare(client).then(() => end(), end);
+  };
 }
 
 /**
  * Prisma's adapter writes times without an offset, and ignores the offset of times that it reads. Both would
  * be wrong in a database whose time zone is not UTC, so the pool sets UTC on each new connection.
  */
-function speakUtc(client: pg.PoolClient, done: (error?: Error) => void): void {
-  // An error event without a listener would end the process. If the connection is lost, the query itself fails
-  // too.
-  const ignore = () => undefined;
-  const end = (error?: Error) => {
-    client.off("error", ignore);
-    done(error);
-  };
-  client.on("error", ignore);
-  client.query("SET TIME ZONE 'UTC'").then(() => end(), end);
+function speakUtc(client: pg.PoolClient): Promise<unknown> {
+  return client.query("SET TIME ZONE 'UTC'");
 }
 
 function database(): Database {
@@ -91,7 +101,8 @@ export function transaction<T>(
 
 /**
  * Runs one statement as a transaction of its own, with the retries of `transaction`. It bypasses Prisma, and
- * PostgreSQL plans it once per connection. Use it for the few statements that every request or tap waits for.
+ * PostgreSQL plans it once per connection (behind a pooler at each call). Use it for the few statements that every
+ * request or tap waits for.
  * @param name the unique name of the prepared statement
  * @returns the rows as `pg` parses them.
  */

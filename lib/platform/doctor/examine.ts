@@ -32,7 +32,7 @@ export async function examine({ environment, localAddress }: Patient): Promise<F
     ...settings,
     ...clock,
     ...of("Data", await examineDataDir(dataDir)),
-    ...of("Database", await examineDatabase(env.DATABASE_URL, dataDir)),
+    ...of("Database", await examineDatabase(env, dataDir)),
     ...of("Keys", judgeKeys(env, existsSync(path.join(dataDir, "session-secret")))),
     ...of("Address", judgeAddress(env)),
     ...of("Mail", await examineMail(env)),

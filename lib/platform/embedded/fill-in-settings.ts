@@ -5,6 +5,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from "./open-database";
 interface FilledIn {
   /** Absolute path. */
   dataDir: string;
+  /** The database without a pooler, for session locks, notifications, migrations and backups. */
   databaseUrl: string;
   /** The embedded database; undefined where `DATABASE_URL` names another. */
   embedded: EmbeddedDatabase | undefined;
@@ -27,5 +28,5 @@ export async function fillInSettings(log: (sentence: string) => void): Promise<F
   process.env.NEXTAUTH_SECRET = given.NEXTAUTH_SECRET ?? (await readSessionSecret(dataDir));
   process.env.DEMO = given.DEMO ? "on" : "off";
   resetEnv();
-  return { dataDir, databaseUrl, embedded };
+  return { dataDir, databaseUrl: given.DATABASE_DIRECT_URL ?? databaseUrl, embedded };
 }

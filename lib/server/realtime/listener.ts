@@ -61,8 +61,10 @@ export class Listener {
 
   private async open(): Promise<void> {
     clearTimeout(this.retry);
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = env();
     const client = new pg.Client({
-      connectionString: env().DATABASE_URL,
+      // A pooler in transaction mode delivers no notifications.
+      connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
