@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import {
   CLOSED_POLICY,
   HTTPS_HEADERS,
@@ -14,10 +15,17 @@ const closed = listed({ "Content-Security-Policy": CLOSED_POLICY });
 /** The headers of an address that is a secret itself. */
 const SECRET_ADDRESS = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
+/** The migrations that the code of this build knows (lib/server/schema-fit.ts). */
+const migrations = readdirSync("prisma/migrations", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  env: { LARDER_MIGRATIONS: migrations.join(" ") },
   // Requests whose paths contain a secret are not logged: those of the dev mailbox and of shopping links.
   logging: { incomingRequests: { ignore: [/^\/dev\/mailbox\//, /^(\/api)?\/shop\//] } },
   // A hosted build stops at type errors. "npm start" from a fresh clone does not wait for the check.

@@ -15,13 +15,23 @@ async function writeMigration(name: string): Promise<void> {
   const folder = path.join(dir, `${timestamp}_${name}`);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "schema.prisma"), schema);
-  await writeFile(path.join(folder, "migration.sql"), sql);
+  await writeFile(path.join(folder, "migration.sql"), sql + compatibilityOf(path.basename(folder)));
   await writeFile(path.join(dir, "migration_lock.toml"), LOCK_FILE);
   console.log(
     sql === ""
       ? `prisma/schema.prisma has not changed: write the SQL of ${path.relative("", folder)} by hand.`
       : `Written: ${path.relative("", folder)}. Read the SQL before you commit it.`,
   );
+}
+
+/** Returns the statement that stores the oldest code which works with a migration. */
+function compatibilityOf(migration: string): string {
+  return `
+-- The oldest migration whose code still works with the schema after this one (CONTRIBUTING.md, "Changing the schema").
+-- With its own name here, no earlier code does.
+INSERT INTO "schema_compatibility" ("migration", "compatible_since")
+VALUES ('${migration}', '${migration}');
+`;
 }
 
 /** Prisma's own tools require this file beside the migrations. */

@@ -9,6 +9,7 @@ import path from "node:path";
 import pg from "pg";
 import { aroundAll, inject, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
+import { migrationsDir, readMigrations } from "@/lib/platform/migrations/migration-files";
 
 const templateUrl = new URL(inject("templateUrl"));
 const worker = globalThis as { larderTestWorker?: Promise<void> };
@@ -37,6 +38,7 @@ async function prepareWorker(): Promise<void> {
     NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-of",
     DEMO: "off",
     AVATARS: "off",
+    LARDER_MIGRATIONS: (await readMigrations(migrationsDir())).map((file) => file.name).join(" "),
     LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
   });
 }

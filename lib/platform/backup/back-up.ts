@@ -6,6 +6,7 @@ import {
   readMigrations,
 } from "@/lib/platform/migrations/migration-files";
 import { readHistory, refuseMismatch } from "@/lib/platform/migrations/migration-history";
+import { describeIncompatible } from "@/lib/server/applied-migrations";
 import { storeNamed } from "@/lib/server/photos/stores";
 import { StartError } from "@/lib/server/start-error";
 import { type AddEntry, writeArchive } from "./archive-writer";
@@ -146,6 +147,8 @@ async function requireKnownDatabase(
 ): Promise<MigrationFile[]> {
   const history = await readHistory(client, files);
   refuseMismatch(history);
+  // The backup would have columns that the migrations named in it do not create.
+  if (history.unknown.length > 0) throw new StartError(describeIncompatible(history.unknown));
   const pending = new Set(history.pending);
   const applied = files.filter(({ name }) => !pending.has(name));
   if (applied.length > 0) return applied;

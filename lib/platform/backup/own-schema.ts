@@ -7,7 +7,7 @@ export const MIGRATIONS_TABLE = "_prisma_migrations";
  * The tables that a backup leaves out. Sessions, links to a new password or e-mail address, and rate limits
  * are omitted, because those that have ended since the backup would be valid again after a restore. Runs of
  * background functions and their steps belong to the queue, which is not backed up. After a restore
- * `publish-job-events` starts their work again.
+ * `publish-job-events` starts their work again. The migrations themselves write `schema_compatibility`.
  */
 const LEFT_OUT = new Set([
   "sessions",
@@ -16,6 +16,7 @@ const LEFT_OUT = new Set([
   "rate_limits",
   "job_runs",
   "job_steps",
+  "schema_compatibility",
 ]);
 
 type Scripts = readonly Pick<MigrationFile, "sql">[];

@@ -37,10 +37,10 @@ function refuseEncoding(encoding: string): Verdict {
   );
 }
 
-function judgeHistory({ pending, unknown, edited }: MigrationHistory): Verdict {
-  if (unknown.length > 0) {
+function judgeHistory({ pending, incompatible, edited }: MigrationHistory): Verdict {
+  if (incompatible.length > 0) {
     return failure(
-      `a newer version has migrated it (${unknown.join(", ")})`,
+      `a newer version has migrated it (${incompatible.join(", ")})`,
       "Update to that version, or restore a backup of this version into an empty database.",
     );
   }

@@ -69,6 +69,7 @@ const classes: Record<string, Class> = {
   rate_limits: { export: { not: "Attempts of the last hour." }, goes: ["cleanup"] },
   job_runs: { export: NO_PERSON, goes: ["cleanup"] },
   job_steps: { export: NO_PERSON, goes: ["cleanup"] },
+  schema_compatibility: { export: { not: "Written by the migrations." }, goes: [] },
 };
 
 interface ForeignKey {

@@ -79,7 +79,7 @@ describe("judgeMailSettings", () => {
 });
 
 describe("judgeDatabase", () => {
-  const history = { pending: [], unfinished: [], unknown: [], edited: [] };
+  const history = { pending: [], unfinished: [], unknown: [], incompatible: [], edited: [] };
   const good = { version: 140_000, encoding: "UTF8", clockDifferenceMs: 60_000, history };
 
   test("judgeDatabase accepts PostgreSQL 14 with all migrations and a clock within a minute", () => {
@@ -89,7 +89,7 @@ describe("judgeDatabase", () => {
   test.each([
     [{ version: 130_020 }, /^error: PostgreSQL 13\.20 is too old/],
     [{ encoding: "SQL_ASCII" }, /^error: its encoding is SQL_ASCII/],
-    [{ history: { ...history, unknown: ["9_new"] } }, /^error: a newer version .*9_new/],
+    [{ history: { ...history, incompatible: ["9_new"] } }, /^error: a newer version .*9_new/],
     [{ history: { ...history, edited: ["1_old"] } }, /^error: migrations were changed .*1_old/],
     [
       { history: { ...history, pending: ["2", "3"] } },
