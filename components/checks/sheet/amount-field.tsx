@@ -12,7 +12,10 @@ interface AmountFieldProps {
   /** The accessible name. */
   label: string;
   amounts: Amounts | null;
+  /** Called for a typed amount. */
   onChange: (amounts: Amounts) => void;
+  /** Called with true when the text is no amount (yet), and with false when it is erased and the field is left. */
+  onUnreadable: (isUnreadable: boolean) => void;
   /** Called for the up and the down arrow key. */
   onStep: (step: 1 | -1) => void;
   /** Called when the field loses the focus. */
@@ -22,8 +25,8 @@ interface AmountFieldProps {
 
 interface Typed {
   text: string;
-  /** The amount of the row after the text was typed. */
-  amounts: Amounts | null;
+  /** The amount of the row after the text was typed. Undefined until the row is rendered with a text that is no amount. */
+  amounts: Amounts | null | undefined;
 }
 
 const isSameShown = (a: Amounts | null, b: Amounts | null) =>
@@ -39,6 +42,7 @@ export function AmountField({
   label,
   amounts,
   onChange,
+  onUnreadable,
   onStep,
   onLeave,
   className,
@@ -46,20 +50,25 @@ export function AmountField({
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [hasLeft, setLeft] = useState(false);
+  if (typed?.amounts === undefined) {
+    if (typed) setTyped({ ...typed, amounts });
+  }
   // Another control changed the amount, such as a step. The typed text is outdated.
-  if (typed && !isSameShown(typed.amounts, amounts)) setTyped(null);
+  else if (!isSameShown(typed.amounts, amounts)) setTyped(null);
   const isWrong = !!typed && typed.text.trim() !== "" && typedAmounts(typed.text) === null;
   const shown = amounts ? formatStock(amounts.newStock, amounts.partialAmount) : "";
 
   function type(text: string): void {
     const next = typedAmounts(text);
-    setTyped({ text, amounts: next ?? amounts });
+    setTyped({ text, amounts: next ?? undefined });
     if (next) onChange(next);
+    else onUnreadable(true);
   }
 
   function leave(): void {
     setLeft(true);
     if (!isWrong) setTyped(null);
+    if (typed?.text.trim() === "") onUnreadable(false);
     onLeave();
   }
 

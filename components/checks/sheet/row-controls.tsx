@@ -14,6 +14,9 @@ interface RowControlsProps {
   item: Item;
   amounts: Amounts | null;
   onChange: (amounts: Amounts) => void;
+  /** Called for a typed amount. */
+  onType: (amounts: Amounts) => void;
+  onUnreadable: (isUnreadable: boolean) => void;
   onLeave: () => void;
 }
 
@@ -21,7 +24,7 @@ interface RowControlsProps {
  * Renders the controls of a row: one tap changes the amount by a whole unit or sets its part. The keyboard reaches only
  * the field, in which the arrow keys and typed parts do the same, so that a row is one tab stop.
  */
-export function RowControls({ item, amounts, onChange, onLeave }: RowControlsProps) {
+export function RowControls({ item, amounts, onChange, onLeave, ...typing }: RowControlsProps) {
   const step = (by: 1 | -1) => onChange(stepAmounts(amounts, by));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
@@ -30,7 +33,8 @@ export function RowControls({ item, amounts, onChange, onLeave }: RowControlsPro
         <AmountField
           label={`${item.name}, ${unitLabel(item.unit, 2)}`}
           amounts={amounts}
-          onChange={onChange}
+          onChange={typing.onType}
+          onUnreadable={typing.onUnreadable}
           onStep={step}
           onLeave={onLeave}
           className="w-14"

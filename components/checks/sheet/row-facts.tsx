@@ -6,6 +6,7 @@ import { useState } from "react";
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { now } from "@/lib/core/clock";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
@@ -30,6 +31,7 @@ interface RowFactsProps {
  * line after the person has counted the item, so that the rows below do not move.
  */
 export function RowFacts({ item, entry, data }: RowFactsProps) {
+  const user = useCurrentUser();
   const { isDelayed } = usePendingWrites();
   const before = lastTime(item, entry);
   const expected = useExpected(item);
@@ -42,6 +44,10 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
     );
   }
   if (isAssumed(entry)) return <Fact>{sheetCopy.assumed}</Fact>;
+  if (isCounted(entry) && entry?.countedBy !== user?.username) {
+    // One line too, so that the rows below do not move when somebody else counts.
+    return <CountedBy count={entry} className="min-w-0 whitespace-nowrap *:last:truncate" />;
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-1.5">
       <Fact>
@@ -58,7 +64,6 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
           <CloudUpload aria-hidden className="text-muted-foreground size-4" />
         </span>
       )}
-      <CountedBy count={entry} />
     </div>
   );
 }

@@ -23,6 +23,10 @@ interface SheetRowProps {
   mayCount: boolean;
   data: CheckData;
   onChange: (amounts: Amounts) => void;
+  /** Called for a typed amount, which can still change: it is recorded when the field is left. */
+  onType: (amounts: Amounts) => void;
+  /** Called when the text of the field is no amount, and when it is erased. */
+  onUnreadable: (isUnreadable: boolean) => void;
   onLeave: () => void;
   /** Called when the person ticks or unticks the row. */
   onTick: (isTicked: boolean) => void;
@@ -36,9 +40,8 @@ export function SheetRow({
   isChanging,
   mayCount,
   data,
-  onChange,
-  onLeave,
   onTick,
+  ...controls
 }: SheetRowProps) {
   const user = useCurrentUser();
   const isTicked = isChanging || isCounted(entry);
@@ -68,7 +71,7 @@ export function SheetRow({
         )}
       </div>
       {mayCount ? (
-        <RowControls item={item} amounts={amounts} onChange={onChange} onLeave={onLeave} />
+        <RowControls item={item} amounts={amounts} {...controls} />
       ) : (
         amounts && <p className="font-semibold tabular-nums">{describeCount(amounts, item.unit)}</p>
       )}

@@ -47,12 +47,14 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   const occupied = useOccupiedLocations(location.id);
   const takeBack = useTakeBack(check.id);
   const { keyOf } = useCreatedIds();
-  const { edit, change, settle, discard } = useRowEdit(check.id);
+  const { edit, change, type, settle, discard } = useRowEdit(check.id);
+  // A row whose text is no amount must not be confirmed with the others.
+  const [unreadable, setUnreadable] = useState<ReadonlySet<number>>(new Set());
   usePrefetch(data, location.id, null);
 
   const entries = new Map(data.counts.map((entry) => [entry.itemId, entry]));
   const pending = items.filter(({ id }) => !entries.has(id) && id !== edit?.item.id);
-  const accepted = pending.filter(({ id }) => !data.refused.has(id));
+  const accepted = pending.filter(({ id }) => !data.refused.has(id) && !unreadable.has(id));
   const rest = accepted.flatMap((item): ShownRow[] => {
     const amounts = shownAmounts(item, undefined);
     return amounts ? [{ item, amounts }] : [];
@@ -64,6 +66,14 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
     (a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)) || compareOnShelf(a, b),
   );
   const oneByOne = backToItemsScreen(location.id, items, pending);
+
+  function mark(itemId: number, isUnreadable: boolean): void {
+    setUnreadable((ids) => {
+      const others = [...ids].filter((id) => id !== itemId);
+      return new Set(isUnreadable ? [...others, itemId] : others);
+    });
+    if (isUnreadable && edit?.item.id === itemId) discard();
+  }
 
   function tick(row: ShownRow, isTicked: boolean): void {
     if (isTicked) {
@@ -132,7 +142,15 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
                 isChanging={isChanging}
                 mayCount={mayCount}
                 data={data}
-                onChange={(changed) => change(item, changed)}
+                onChange={(changed) => {
+                  mark(item.id, false);
+                  change(item, changed);
+                }}
+                onType={(typed) => {
+                  mark(item.id, false);
+                  type(item, typed);
+                }}
+                onUnreadable={(isUnreadable) => mark(item.id, isUnreadable)}
                 onLeave={() => void settle()}
                 onTick={(isTicked) => amounts && tick({ item, amounts }, isTicked)}
               />

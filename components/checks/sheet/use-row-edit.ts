@@ -16,7 +16,8 @@ export interface RowEdit {
 
 /**
  * Returns the amount of the row that the person is changing. It is recorded when it has settled, when another row is
- * changed, and when the screen is left or hidden.
+ * changed, and when the screen is left or hidden. A typed amount settles when its field is left, because "0" may become
+ * "0.5".
  */
 export function useRowEdit(updateId: number) {
   const saveCount = useSaveCount(updateId);
@@ -44,10 +45,15 @@ export function useRowEdit(updateId: number) {
     else open.current ??= settled;
   }
 
-  /** Changes the amount of a row. The change of another row is recorded first. */
-  function change(item: Item, amounts: Amounts): void {
+  /** Changes the amount of a row by typing. The change of another row is recorded first. */
+  function type(item: Item, amounts: Amounts): void {
     if (open.current?.item.id !== item.id) void settle();
     show({ item, amounts });
+  }
+
+  /** Changes the amount of a row by a tap. */
+  function change(item: Item, amounts: Amounts): void {
+    type(item, amounts);
     timer.current = setTimeout(() => void settle(), SETTLE_MS);
   }
 
@@ -63,5 +69,5 @@ export function useRowEdit(updateId: number) {
     };
   }, []);
 
-  return { edit, change, settle, discard: () => show(null) };
+  return { edit, change, type, settle, discard: () => show(null) };
 }

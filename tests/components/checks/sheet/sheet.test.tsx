@@ -8,6 +8,7 @@ import type { UndoCount } from "@/lib/features/checks/model/schema";
 import { forecastAnswer, soonAnswer } from "@/tests/support/answers";
 import type { Call } from "@/tests/support/fake-api";
 import { isolatedWriteQueue } from "@/tests/support/isolated-write-queue";
+import { withoutTimersOf } from "@/tests/support/without-timers-of";
 import { path, posted, title } from "../count/count-page";
 import { counted, jam, oil, renderCheck, salt, tea } from "../household";
 
@@ -47,14 +48,6 @@ function server() {
   };
 }
 
-/** Prevents timers of a duration: what they would do then has another cause. */
-function withoutTimersOf(duration: number): void {
-  const original = window.setTimeout;
-  vi.stubGlobal("setTimeout", (run: () => void, ms?: number) =>
-    ms === duration ? 0 : original(run, ms),
-  );
-}
-
 beforeEach(() => {
   forgetPreferences();
 });
@@ -73,11 +66,11 @@ describe("the sheet of a location", () => {
 
   test("a counted item that no earlier check has counted has the label First count", async () => {
     const { user } = renderCheck(SHEET, {
-      ...server(),
+      "POST /api/inventory-items": () => new Promise(() => undefined),
       "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] },
     });
     await title("Kitchen");
-    await user.type(field("Sea salt, bags"), "2");
+    await user.type(field("Sea salt, bags"), "2{Enter}");
     expect(await row("Sea salt").findByText("First count")).toBeTruthy();
     expect(row("Sea salt").queryByText("Not counted yet")).toBeNull();
   });
@@ -156,27 +149,29 @@ describe("the sheet of a location", () => {
     expect(field(OIL).getAttribute("aria-invalid")).toBe("false");
   });
 
-  test("a typed amount can be continued after its first digits were recorded", async () => {
+  test("a typed amount is recorded when its field is left, because more may be typed", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
-    await user.type(field(OIL), "1");
-    await waitFor(() => expect(posted(calls)).toMatchObject([{ newStock: 1, partialAmount: 0 }]));
-    await user.type(field(OIL), ".5");
-    await waitFor(() =>
-      expect(posted(calls).slice(1)).toMatchObject([{ newStock: 1, partialAmount: 0.5 }]),
-    );
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.type(field(OIL), "0");
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    expect(posted(calls)).toEqual([]);
+    await user.type(field(OIL), ".5{Enter}");
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ partialAmount: 0.5 }]));
   });
 
-  test("a typed text that is no amount is not recorded, and its error describes the field", async () => {
+  test("a text that is no amount is neither recorded nor confirmed with the rest, and its error describes the field", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
-    await user.type(field(OIL), "many");
+    await user.type(field(OIL), "0.25");
     expect(field(OIL).getAttribute("aria-invalid")).toBe("false");
     await user.tab();
     expect(field(OIL).getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("Must be 0 to 9,999, with ⅓, ½ or ⅔")).toBeTruthy();
     expect(ticked("Olive oil")).toBe("false");
-    expect(posted(calls)).toEqual([]);
+    await user.click(rest(2));
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 12 }, { itemId: 13 }]));
   });
 
   test("a count and an undo that the device cannot store are reported, and the row keeps its amount", async () => {
