@@ -10,7 +10,7 @@ interface Items {
  * Gives items the last places on the shelves of their locations. Among themselves they keep the order of the items screen:
  * by location, then by place.
  */
-export async function appendToShelf(tx: Tx, { householdId, ids }: Items): Promise<void> {
+async function appendToShelf(tx: Tx, { householdId, ids }: Items): Promise<void> {
   await tx.$executeRaw`
     UPDATE items SET shelf_order = appended.place
     FROM (

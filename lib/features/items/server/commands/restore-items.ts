@@ -4,13 +4,13 @@ import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { Item } from "../../model/dto";
-import { appendToShelf } from "../append-to-shelf";
 import { getItem } from "../reads";
 import { requireItemCap } from "../require-item-cap";
 import { restorable, RESTORED } from "../restorable";
 
 /**
- * Restores deleted items, all or none. Items among them that are not deleted stay unchanged.
+ * Restores deleted items, all or none, at their places on the shelf. Items among them that are not deleted stay
+ * unchanged.
  * @throws {AppError} `not_found` when one of them is not an item of the household, or was deleted too long
  * ago; `conflict` when the location of one is deleted, or when the household would exceed its item cap.
  */
@@ -48,7 +48,6 @@ export const restoreItems = command(
         // The daily cleanup may have removed one of the items since they were read.
         if (count !== ids.length) throw notFound("Item");
         if (count === 0) return { restored: 0 };
-        await appendToShelf(tx, { householdId, ids });
         await announce(tx, actor, { kind: "items", ids });
         return { restored: count };
       },
