@@ -3,12 +3,12 @@
 import { useEffect, useRef } from "react";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
-import { showToast } from "@/lib/client/toast";
+import { showToast, toastStore } from "@/lib/client/toast";
 import { ALL_SENT } from "./describe-writes";
 
 /**
  * Shows a toast once when all writes that waited for the network have been sent. Refused or discarded writes
- * cause no toast. Only the tab that sent the writes shows the toast.
+ * cause no toast. The button of a visible toast, such as "Undo", stays available in the new one. Only the tab that sent the writes shows the toast.
  * @param isWaiting whether the pending writes wait for the network
  */
 export function useSentConfirmation(pending: readonly PendingWrite[], isWaiting: boolean): void {
@@ -29,7 +29,10 @@ export function useSentConfirmation(pending: readonly PendingWrite[], isWaiting:
       unsent.current ??= new Set();
       for (const { key } of pending) unsent.current.add(key);
     } else if (pending.length === 0) {
-      if (unsent.current?.size === 0) showToast(ALL_SENT);
+      if (unsent.current?.size === 0) {
+        const { subject, action } = toastStore.get() ?? {};
+        showToast(action ? { ...ALL_SENT, subject, action } : ALL_SENT);
+      }
       unsent.current = null;
     }
   }, [pending, isWaiting]);
