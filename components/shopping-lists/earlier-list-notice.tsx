@@ -22,7 +22,7 @@ export function EarlierListNotice({ isReopened, onChange }: EarlierListNoticePro
       <p role="status" className="min-w-40 flex-1 py-1.5 leading-snug font-medium">
         {isReopened
           ? "This earlier list is open again."
-          : "An earlier list, kept as it was. A newer one has replaced it."}
+          : "An earlier list. A newer one has replaced it."}
       </p>
       <span className="ml-auto flex flex-wrap">
         {mayTick && (

@@ -70,6 +70,8 @@ export function AddItemDialog({
     setMadeCount((count) => count + 1);
     form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
     form.setFocus("name");
+    const panel = document.activeElement?.closest("[role=dialog]");
+    if (panel) panel.scrollTop = 0;
   };
   const add = useAddItem({ onSuccess, onError: (error) => applyIssues(form, error) });
   const enqueue = useQueueItem({ refused, onSuccess });
