@@ -14,13 +14,14 @@ export function BottomBar() {
       data-bottom-bar
       className="bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="flex">
+      {/* Widths that do not depend on the font, so that nothing moves when the font has loaded. */}
+      <ul className="grid grid-cols-[10fr_8fr_15fr_13fr_10fr]">
         {entries
           .filter((entry) => entry.isInBottomBar)
           .map((entry) => {
             const mark = currentMark(entry, pathname);
             return (
-              <li key={entry.href} className="min-w-11 flex-auto">
+              <li key={entry.href} className="min-w-0">
                 <AppLink
                   href={entry.href}
                   aria-current={mark}

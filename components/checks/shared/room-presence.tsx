@@ -81,6 +81,7 @@ interface MarkProps {
 function Mark({ className, isOnOneLine = false, children }: MarkProps) {
   return (
     <span
+      title={isOnOneLine ? children : undefined}
       className={cn(
         "bg-accent text-accent-foreground inline-flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-tight font-medium",
         className,

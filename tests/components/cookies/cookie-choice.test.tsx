@@ -32,6 +32,7 @@ test("allowing cookies stores that choice and the preferences, and withdrawing t
   expect(readPreferences()).toEqual({
     theme: "dark",
     keepSignedIn: false,
+    keys: true,
     tapOnce: false,
     sheet: false,
     shopOrder: false,
@@ -45,6 +46,7 @@ test("allowing cookies stores that choice and the preferences, and withdrawing t
   expect(readPreferences()).toEqual({
     theme: "system",
     keepSignedIn: false,
+    keys: true,
     tapOnce: false,
     sheet: false,
     shopOrder: false,

@@ -39,7 +39,7 @@ describe("the list of members in the settings", () => {
     await rowOf("ben");
     expect((await rowOf("anna")).getByText("You")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^(Dea|Rea)ctivate/ })).toBeNull();
-    expect(screen.getAllByRole("checkbox")).toHaveLength(4);
+    expect(screen.getAllByRole("checkbox")).toHaveLength(5);
     expect(screen.queryByRole("button", { name: "Invite User" })).toBeNull();
     expect(screen.queryByRole("combobox", { name: /Role of/ })).toBeNull();
     expect(screen.queryByText("Pending Invitations")).toBeNull();
