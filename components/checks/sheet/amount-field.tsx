@@ -14,8 +14,8 @@ interface AmountFieldProps {
   amounts: Amounts | null;
   /** Called for a typed amount. */
   onChange: (amounts: Amounts) => void;
-  /** Called with true when the text is no amount (yet), and with false when it is erased and the field is left. */
-  onUnreadable: (isUnreadable: boolean) => void;
+  /** Called for a text that is no amount: with true for a wrong text, and with false for an empty one. */
+  onNoAmount: (isWrong: boolean) => void;
   /** Called for the up and the down arrow key. */
   onStep: (step: 1 | -1) => void;
   /** Called when the field loses the focus. */
@@ -25,7 +25,7 @@ interface AmountFieldProps {
 
 interface Typed {
   text: string;
-  /** The amount of the row after the text was typed. Undefined until the row is rendered with a text that is no amount. */
+  /** The amount of the row after the text was typed; undefined for a text that is no amount, until the next render. */
   amounts: Amounts | null | undefined;
 }
 
@@ -37,12 +37,14 @@ const typedAmounts = (text: string): Amounts | null => {
   return selection && countOf(selection);
 };
 
+const isWrongText = (text: string) => text.trim() !== "" && typedAmounts(text) === null;
+
 /** Shows the amount of a row in a field, in which "12", "1.5", "1 1/2" and "1½" can be typed. */
 export function AmountField({
   label,
   amounts,
   onChange,
-  onUnreadable,
+  onNoAmount,
   onStep,
   onLeave,
   className,
@@ -50,25 +52,24 @@ export function AmountField({
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [hasLeft, setLeft] = useState(false);
-  if (typed?.amounts === undefined) {
-    if (typed) setTyped({ ...typed, amounts });
+  if (typed) {
+    if (typed.amounts === undefined) setTyped({ ...typed, amounts });
+    // Another control changed the amount, such as a step. The typed text is outdated.
+    else if (!isSameShown(typed.amounts, amounts)) setTyped(null);
   }
-  // Another control changed the amount, such as a step. The typed text is outdated.
-  else if (!isSameShown(typed.amounts, amounts)) setTyped(null);
-  const isWrong = !!typed && typed.text.trim() !== "" && typedAmounts(typed.text) === null;
+  const isWrong = !!typed && isWrongText(typed.text);
   const shown = amounts ? formatStock(amounts.newStock, amounts.partialAmount) : "";
 
   function type(text: string): void {
     const next = typedAmounts(text);
     setTyped({ text, amounts: next ?? undefined });
     if (next) onChange(next);
-    else onUnreadable(true);
+    else onNoAmount(isWrongText(text));
   }
 
   function leave(): void {
     setLeft(true);
     if (!isWrong) setTyped(null);
-    if (typed?.text.trim() === "") onUnreadable(false);
     onLeave();
   }
 

@@ -16,7 +16,7 @@ interface RowControlsProps {
   onChange: (amounts: Amounts) => void;
   /** Called for a typed amount. */
   onType: (amounts: Amounts) => void;
-  onUnreadable: (isUnreadable: boolean) => void;
+  onNoAmount: (isWrong: boolean) => void;
   onLeave: () => void;
 }
 
@@ -24,7 +24,14 @@ interface RowControlsProps {
  * Renders the controls of a row: one tap changes the amount by a whole unit or sets its part. The keyboard reaches only
  * the field, in which the arrow keys and typed parts do the same, so that a row is one tab stop.
  */
-export function RowControls({ item, amounts, onChange, onLeave, ...typing }: RowControlsProps) {
+export function RowControls({
+  item,
+  amounts,
+  onChange,
+  onType,
+  onNoAmount,
+  onLeave,
+}: RowControlsProps) {
   const step = (by: 1 | -1) => onChange(stepAmounts(amounts, by));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
@@ -33,8 +40,8 @@ export function RowControls({ item, amounts, onChange, onLeave, ...typing }: Row
         <AmountField
           label={`${item.name}, ${unitLabel(item.unit, 2)}`}
           amounts={amounts}
-          onChange={typing.onType}
-          onUnreadable={typing.onUnreadable}
+          onChange={onType}
+          onNoAmount={onNoAmount}
           onStep={step}
           onLeave={onLeave}
           className="w-14"

@@ -19,14 +19,16 @@ interface SheetRowProps {
   amounts: Amounts | null;
   /** Whether the person is changing the amount. */
   isChanging: boolean;
+  /** Whether the text of the field is wrong. The row can then not be ticked: its count would differ from the text. */
+  isWrong: boolean;
   /** Whether the person may count. */
   mayCount: boolean;
   data: CheckData;
   onChange: (amounts: Amounts) => void;
   /** Called for a typed amount, which can still change: it is recorded when the field is left. */
   onType: (amounts: Amounts) => void;
-  /** Called when the text of the field is no amount, and when it is erased. */
-  onUnreadable: (isUnreadable: boolean) => void;
+  /** Called for a text of the field that is no amount. */
+  onNoAmount: (isWrong: boolean) => void;
   onLeave: () => void;
   /** Called when the person ticks or unticks the row. */
   onTick: (isTicked: boolean) => void;
@@ -38,6 +40,7 @@ export function SheetRow({
   entry,
   amounts,
   isChanging,
+  isWrong,
   mayCount,
   data,
   onTick,
@@ -64,7 +67,7 @@ export function SheetRow({
           <Checkbox
             className="m-2.5 @2xl:order-first"
             checked={isTicked}
-            disabled={amounts === null || isOthers}
+            disabled={amounts === null || isWrong || isOthers}
             onCheckedChange={onTick}
             aria-label={`${item.name} counted`}
           />

@@ -47,14 +47,12 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   const occupied = useOccupiedLocations(location.id);
   const takeBack = useTakeBack(check.id);
   const { keyOf } = useCreatedIds();
-  const { edit, change, type, settle, discard } = useRowEdit(check.id);
-  // A row whose text is no amount must not be confirmed with the others.
-  const [unreadable, setUnreadable] = useState<ReadonlySet<number>>(new Set());
+  const { edit, wrong, change, type, erase, settle, discard } = useRowEdit(check.id);
   usePrefetch(data, location.id, null);
 
   const entries = new Map(data.counts.map((entry) => [entry.itemId, entry]));
   const pending = items.filter(({ id }) => !entries.has(id) && id !== edit?.item.id);
-  const accepted = pending.filter(({ id }) => !data.refused.has(id) && !unreadable.has(id));
+  const accepted = pending.filter(({ id }) => !data.refused.has(id) && !wrong.has(id));
   const rest = accepted.flatMap((item): ShownRow[] => {
     const amounts = shownAmounts(item, undefined);
     return amounts ? [{ item, amounts }] : [];
@@ -66,14 +64,6 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
     (a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)) || compareOnShelf(a, b),
   );
   const oneByOne = backToItemsScreen(location.id, items, pending);
-
-  function mark(itemId: number, isUnreadable: boolean): void {
-    setUnreadable((ids) => {
-      const others = [...ids].filter((id) => id !== itemId);
-      return new Set(isUnreadable ? [...others, itemId] : others);
-    });
-    if (isUnreadable && edit?.item.id === itemId) discard();
-  }
 
   function tick(row: ShownRow, isTicked: boolean): void {
     if (isTicked) {
@@ -140,17 +130,12 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
                 entry={entry}
                 amounts={amounts}
                 isChanging={isChanging}
+                isWrong={wrong.has(item.id)}
                 mayCount={mayCount}
                 data={data}
-                onChange={(changed) => {
-                  mark(item.id, false);
-                  change(item, changed);
-                }}
-                onType={(typed) => {
-                  mark(item.id, false);
-                  type(item, typed);
-                }}
-                onUnreadable={(isUnreadable) => mark(item.id, isUnreadable)}
+                onChange={(changed) => change(item, changed)}
+                onType={(typed) => type(item, typed)}
+                onNoAmount={(isWrong) => erase(item.id, isWrong)}
                 onLeave={() => void settle()}
                 onTick={(isTicked) => amounts && tick({ item, amounts }, isTicked)}
               />

@@ -17,13 +17,14 @@ export interface RowEdit {
 /**
  * Returns the amount of the row that the person is changing. It is recorded when it has settled, when another row is
  * changed, and when the screen is left or hidden. A typed amount settles when its field is left, because "0" may become
- * "0.5".
+ * "0.5". Also returns the ids of the items whose field has a wrong text: these rows must not be confirmed with the others.
  */
 export function useRowEdit(updateId: number) {
   const saveCount = useSaveCount(updateId);
   const [edit, setEdit] = useState<RowEdit | null>(null);
   // A ref in addition to the state: a tap may come before the change of the last tap is rendered.
   const open = useRef<RowEdit | null>(null);
+  const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function show(next: RowEdit | null): void {
@@ -45,8 +46,22 @@ export function useRowEdit(updateId: number) {
     else open.current ??= settled;
   }
 
+  function mark(itemId: number, isWrong: boolean): void {
+    setWrong((ids) => {
+      const others = [...ids].filter((id) => id !== itemId);
+      return new Set(isWrong ? [...others, itemId] : others);
+    });
+  }
+
+  /** Discards the change of a row whose field was erased or has a wrong text. */
+  function erase(itemId: number, isWrong: boolean): void {
+    mark(itemId, isWrong);
+    if (open.current?.item.id === itemId) show(null);
+  }
+
   /** Changes the amount of a row by typing. The change of another row is recorded first. */
   function type(item: Item, amounts: Amounts): void {
+    mark(item.id, false);
     if (open.current?.item.id !== item.id) void settle();
     show({ item, amounts });
   }
@@ -69,5 +84,5 @@ export function useRowEdit(updateId: number) {
     };
   }, []);
 
-  return { edit, change, type, settle, discard: () => show(null) };
+  return { edit, wrong, change, type, erase, settle, discard: () => show(null) };
 }
