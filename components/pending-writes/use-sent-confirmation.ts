@@ -3,12 +3,13 @@
 import { useEffect, useRef } from "react";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
-import { showToast, toastStore } from "@/lib/client/toast";
+import { amendToast, showToast, toastStore } from "@/lib/client/toast";
 import { ALL_SENT } from "./describe-writes";
 
 /**
  * Shows a toast once when all writes that waited for the network have been sent. Refused or discarded writes
- * cause no toast. The button of a visible toast, such as "Undo", stays available in the new one. Only the tab that sent the writes shows the toast.
+ * cause no toast. A visible toast with a button, such as "Undo", gets the text and keeps its button. Only the tab that
+ * sent the writes shows the toast.
  * @param isWaiting whether the pending writes wait for the network
  */
 export function useSentConfirmation(pending: readonly PendingWrite[], isWaiting: boolean): void {
@@ -30,8 +31,8 @@ export function useSentConfirmation(pending: readonly PendingWrite[], isWaiting:
       for (const { key } of pending) unsent.current.add(key);
     } else if (pending.length === 0) {
       if (unsent.current?.size === 0) {
-        const { subject, action } = toastStore.get() ?? {};
-        showToast(action ? { ...ALL_SENT, subject, action } : ALL_SENT);
+        if (toastStore.get()?.action) amendToast(ALL_SENT);
+        else showToast(ALL_SENT);
       }
       unsent.current = null;
     }

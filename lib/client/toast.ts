@@ -50,6 +50,13 @@ export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"
   return id;
 }
 
+/** Changes the text of the visible toast, which keeps its subject, its button and its remaining time. */
+export function amendToast({ title }: Pick<ToastCopy, "title">): void {
+  if (!current) return;
+  const { text: _text, detail: _detail, ...kept } = current;
+  change({ ...kept, title });
+}
+
 /** Returns the toast of a change with a button that undoes it for ten seconds. */
 export function withUndo(copy: ToastCopy, onSelect: () => void): ToastCopy {
   return {

@@ -184,6 +184,7 @@ describe("confirming a count", () => {
     expect(screen.queryByText(/wait on this device/)).toBeNull();
     expect(sent).toHaveLength(2);
     expect(await screen.findByText("Everything is saved")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Undo/ })).toBeTruthy();
     const items = (posted(calls) as { itemId: number }[]).map(({ itemId }) => itemId);
     expect(items.at(-1)).toBe(12);
   });
