@@ -15,11 +15,11 @@ import { ItemGroups } from "./item-groups";
 import type { ItemRowActions } from "./item-row";
 import { ItemSearch } from "./item-search";
 import { ItemsSkeleton } from "./items-skeleton";
+import { FILTERS_PLACE } from "./rows-layout";
 import { StockFilter } from "./stock-filter";
 
 const MoreFilters = late(async () => (await import("./more-filters")).MoreFilters, {
-  // The place of the filters in wide windows, which always show them.
-  renderWaiting: () => <div className="hidden min-h-11 w-74 lg:block" />,
+  renderWaiting: () => <div className={FILTERS_PLACE} />,
   renderFailed: (failure, { isOpen }) => isOpen && <LoadFailure {...failure} />,
 });
 

@@ -5,6 +5,7 @@ import { unitName } from "@/lib/features/items/model/rules";
 import { type ItemSort, readSort, SORT_COLUMNS, writeSort } from "@/lib/features/items/model/sort";
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { FILTERS_PLACE } from "./rows-layout";
 import { COLUMN_LABELS } from "./table/item-columns";
 
 const SELECT = "min-h-11 pr-9 text-[0.9375rem]";
@@ -48,7 +49,7 @@ export function MoreFilters({
   const isWide = useIsWide();
   // Reserves the place of the filters in wide windows until the browser knows the width, that is until
   // hydration.
-  if (!isOpen && !isWide) return <div className="hidden min-h-11 w-74 lg:block" />;
+  if (!isOpen && !isWide) return <div className={FILTERS_PLACE} />;
   return (
     <div className="grid w-full grid-cols-2 gap-2 lg:flex lg:w-74 lg:gap-2">
       <div className="lg:w-40">

@@ -7,3 +7,6 @@ export const ROWS_FRAME = "bg-card shadow-raised overflow-hidden rounded-2xl bor
  * has its own.
  */
 export const ROWS = "-mb-px";
+
+/** The place of the filters in wide windows, which always show them, until the filters are loaded. */
+export const FILTERS_PLACE = "hidden min-h-11 w-74 lg:block";

@@ -70,6 +70,7 @@ export function AddItemDialog({
     setMadeCount((count) => count + 1);
     form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
     form.setFocus("name");
+    // The title and the button that closes the dialog scroll with the fields.
     const panel = document.activeElement?.closest("[role=dialog]");
     if (panel) panel.scrollTop = 0;
   };
