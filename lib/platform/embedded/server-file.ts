@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const serverFile = z.object({ pid: z.number(), address: z.string() });
 
-/** Describes the server that runs on a data folder. A second start fails with an error that names its address and process. */
+/** Describes the server that runs on a data folder. The error of a second start names its address and process. */
 export type RunningServer = z.output<typeof serverFile>;
 
 /** Records that this process serves from `dataDir`. */

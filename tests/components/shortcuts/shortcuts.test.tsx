@@ -137,7 +137,7 @@ describe("single keys", () => {
 });
 
 describe("the list of shortcuts", () => {
-  test("it names the keys and what they do", async () => {
+  test("the list of shortcuts names the keys and what they do", async () => {
     const user = renderPage();
     await user.keyboard("?");
     const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
@@ -149,7 +149,7 @@ describe("the list of shortcuts", () => {
     expect(within(dialog).getByRole("region", { name: "Counting an item" })).toBeTruthy();
   });
 
-  test("who can add nothing and count nothing sees neither", async () => {
+  test("people who may neither add nor count do not see these shortcuts", async () => {
     const user = renderPage(undefined, "regular");
     await user.keyboard("?");
     const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
@@ -173,7 +173,7 @@ describe("Ctrl+Enter", () => {
     </form>
   );
 
-  test("it submits the form of the focused field once", async () => {
+  test("Ctrl+Enter submits the form of the focused field once", async () => {
     const submit = vi.fn();
     const user = renderPage(form(submit));
     await user.click(screen.getByLabelText("Note"));
@@ -181,7 +181,7 @@ describe("Ctrl+Enter", () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  test("it submits the form of the dialog that has the focus", async () => {
+  test("Ctrl+Enter submits the form of the dialog that has the focus", async () => {
     const submit = vi.fn();
     const user = renderPage(
       <div role="dialog" tabIndex={-1} aria-label="Form">
@@ -193,7 +193,7 @@ describe("Ctrl+Enter", () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  test("it does not submit a form whose button is disabled", async () => {
+  test("Ctrl+Enter does not submit a form whose button is disabled", async () => {
     const submit = vi.fn();
     const user = renderPage(form(submit, true));
     await user.click(screen.getByLabelText("Note"));
@@ -213,7 +213,7 @@ describe("the palette", () => {
   const active = (field: HTMLElement) =>
     document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent;
 
-  test("Enter opens the first match, and the arrow keys choose another one", async () => {
+  test("in the palette Enter opens the first match, and the arrow keys choose another one", async () => {
     const { user, field } = await open();
     await user.type(field, "musli");
     expect(active(field)).toMatch(/^Müsli/);
@@ -224,7 +224,7 @@ describe("the palette", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("the last result opens all matching items, and arrow up reaches it from the first one", async () => {
+  test("the last result of the palette opens all matching items, and arrow up reaches it from the first one", async () => {
     const { user, field } = await open();
     await user.type(field, "musli{ArrowUp}");
     expect(active(field)).toBe("Show all 2 matching items");
@@ -232,14 +232,14 @@ describe("the palette", () => {
     expect(path()).toBe("/items?q=musli");
   });
 
-  test("a room opens its items with a click", async () => {
+  test("a click on a location in the palette opens its items", async () => {
     const { user, field } = await open();
     await user.type(field, "küche");
     await user.click(screen.getByRole("option", { name: /^Küche/ }));
     expect(path()).toBe("/items?locationId=1");
   });
 
-  test("screens are offered without a text, those of admins to admins only", async () => {
+  test("the palette lists the screens without a text, those of admins to admins only", async () => {
     const { user } = await open("regular");
     expect(options()).toContain("What Runs Out Most");
     expect(options()).not.toContain("Recently Deleted");
@@ -247,7 +247,7 @@ describe("the palette", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("the number of results is announced, and nothing is opened without a match", async () => {
+  test("the palette announces the number of results, and nothing is opened without a match", async () => {
     const { user, field } = await open();
     await user.type(field, "musli");
     expect(screen.getByRole("status").textContent).toBe("3 results");

@@ -66,21 +66,21 @@ describe("a version of the code on a database that a newer version has migrated"
 });
 
 describe("requireFittingSchema", () => {
-  test("accepts the schema of the build's own migrations", async () => {
+  test("requireFittingSchema accepts the schema of the build's own migrations", async () => {
     await requireFittingSchema(names);
   });
 
-  test("accepts the newest migrations for the code of the oldest migration that they name", async () => {
+  test("requireFittingSchema accepts the newest migrations for the code of the oldest migration that they name", async () => {
     await requireFittingSchema(names.slice(0, introduced));
   });
 
-  test("refuses the newest migrations for code that is older than that", async () => {
+  test("requireFittingSchema refuses the newest migrations for code that is older than that", async () => {
     await expect(requireFittingSchema(names.slice(0, introduced - 1))).rejects.toThrow(
       "does not know",
     );
   });
 
-  test("refuses a database that lacks a migration of the build, and names it", async () => {
+  test("requireFittingSchema refuses a database that lacks a migration of the build, and names it", async () => {
     await expect(requireFittingSchema([...names, "29990101000000_mine"])).rejects.toThrow(
       'lacks migrations of this version (29990101000000_mine). Run "npm run migrate" before this version serves.',
     );
