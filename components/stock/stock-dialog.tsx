@@ -24,7 +24,6 @@ import {
   type Selection,
   toggle,
   toggleQuantity,
-  withQuantity,
 } from "@/lib/features/checks/model/selection";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -103,9 +102,9 @@ export function StockDialog({ dialog, item, isCheckRunning }: StockDialogProps) 
           <h3 className="font-semibold">How much is there?</h3>
           <QuantityPicker
             itemKey={item.id}
-            quantity={selection.quantity}
+            selection={selection}
             onToggle={(tapped) => setSelection(toggleQuantity(selection, tapped))}
-            onChange={(quantity) => setSelection(withQuantity(selection, quantity))}
+            onChange={setSelection}
           />
           <PartialPicker
             partial={selection.partial}

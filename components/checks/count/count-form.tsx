@@ -26,12 +26,10 @@ import {
   isNothingLeft,
   lastTime,
   NOTHING_CHOSEN,
-  type Quantity,
   type Selection,
   selectionOf,
   toggle,
   toggleQuantity,
-  withQuantity,
 } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
 import { unitLabel } from "@/lib/features/items/model/rules";
@@ -129,7 +127,6 @@ export function CountForm({
     else select(toggleQuantity(selection, tapped));
   }
 
-  const setQuantity = (quantity: Quantity) => select(withQuantity(selection, quantity));
   const togglePartial = (tapped: number) =>
     select({ ...selection, partial: toggle(selection.partial, tapped) });
 
@@ -184,10 +181,10 @@ export function CountForm({
         <div className="flex flex-col gap-3">
           <QuantityPicker
             itemKey={itemKey}
-            quantity={selection.quantity}
+            selection={selection}
             recordsNone={isNothingLeft(selection)}
             onToggle={tapWhole}
-            onChange={setQuantity}
+            onChange={select}
           />
           <PartialPicker partial={selection.partial} onToggle={togglePartial} />
           <TypingHint typed={typed.text} selection={selection} hasSame={same !== null} />

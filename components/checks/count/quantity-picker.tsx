@@ -4,38 +4,39 @@ import { useId } from "react";
 import { AmountKey } from "@/components/checks/shared/amount-key";
 import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { Input } from "@/components/ui/input";
-import { MAX_WHOLE } from "@/lib/core/amount";
+import { WRONG_AMOUNT } from "@/lib/features/checks/model/copy";
 import {
   LARGEST_KEY,
-  type Quantity,
-  typedQuantity,
+  type Selection,
   wholeKeys,
   WRONG,
 } from "@/lib/features/checks/model/selection";
+import { withTypedText } from "@/lib/features/checks/model/typed-amount";
 
 interface QuantityPickerProps {
   /** Identifies the item. The typed text of another item is removed. */
   itemKey: number;
-  quantity: Quantity;
+  selection: Selection;
   /** Whether a tap on "None" records 0, in place of choosing it. */
   recordsNone?: boolean;
   onToggle: (quantity: number) => void;
-  onChange: (quantity: Quantity) => void;
+  onChange: (selection: Selection) => void;
 }
 
 /** Shows the keys for the whole amount: 0 to 6, and one that becomes a field for larger amounts. */
 export function QuantityPicker({
   itemKey,
-  quantity,
+  selection,
   recordsNone = false,
   onToggle,
   onChange,
 }: QuantityPickerProps) {
+  const { quantity } = selection;
   const isWrong = quantity === WRONG;
   const isLarge = quantity !== null && !isWrong && quantity > LARGEST_KEY;
   const [typed, setTyped] = useKeyedState<string | null>(itemKey, null);
   const id = useId();
-  const isTyping = typed !== null && typedQuantity(typed) === quantity;
+  const isTyping = typed !== null && isSame(withTypedText(selection, typed), selection);
   // Another control changed the amount, such as "Same". The typed text is outdated.
   if (typed !== null && !isTyping) setTyped(null);
 
@@ -50,7 +51,7 @@ export function QuantityPicker({
       {/* Above keys that are at the bottom, and below keys that are at the top: it must not move them. */}
       {isWrong && (
         <p id={`${id}-error`} className="text-destructive text-sm font-medium lg:order-last">
-          Must be a whole number from 0 to {MAX_WHOLE.toLocaleString("en")}
+          {WRONG_AMOUNT}
         </p>
       )}
       <div className="grid grid-cols-4 gap-2">
@@ -80,7 +81,7 @@ export function QuantityPicker({
           <Input
             ref={focusAtFirst}
             value={typed}
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
             aria-label="Exact quantity"
             aria-invalid={isWrong}
@@ -88,7 +89,7 @@ export function QuantityPicker({
             className="min-h-0 rounded-xl px-1 text-center text-xl font-semibold tabular-nums"
             onChange={({ target }) => {
               setTyped(target.value);
-              onChange(typedQuantity(target.value));
+              onChange(withTypedText(selection, target.value, typed));
             }}
           />
         ) : (
@@ -97,7 +98,7 @@ export function QuantityPicker({
             title="Type a larger amount"
             onClick={() => {
               setTyped(isLarge ? null : "");
-              onChange(null);
+              onChange(withTypedText(selection, ""));
             }}
           >
             {isLarge ? quantity : `${LARGEST_KEY + 1}+`}
@@ -107,6 +108,8 @@ export function QuantityPicker({
     </fieldset>
   );
 }
+
+const isSame = (a: Selection, b: Selection) => a.quantity === b.quantity && a.partial === b.partial;
 
 /** Focuses the field when it replaces its key. */
 function focusAtFirst(input: HTMLInputElement | null): void {

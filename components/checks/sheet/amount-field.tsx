@@ -3,7 +3,8 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
-import { formatStock, MAX_WHOLE } from "@/lib/core/amount";
+import { formatStock } from "@/lib/core/amount";
+import { WRONG_AMOUNT } from "@/lib/features/checks/model/copy";
 import { type Amounts, isSameAmount } from "@/lib/features/checks/model/rules";
 import { countOf } from "@/lib/features/checks/model/selection";
 import { parseTypedAmount } from "@/lib/features/checks/model/typed-amount";
@@ -104,7 +105,7 @@ export function AmountField({
       />
       {isWrong && hasLeft && (
         <p id={`${id}-error`} className="text-destructive order-last w-full text-sm font-medium">
-          Must be 0 to {MAX_WHOLE.toLocaleString("en")}, with ⅓, ½ or ⅔
+          {WRONG_AMOUNT}
         </p>
       )}
     </>

@@ -1,3 +1,5 @@
+import { MAX_WHOLE } from "@/lib/core/amount";
+
 /** Error message of starting a check without locations. */
 export const NO_LOCATIONS = "Please add at least one location before starting an inventory check.";
 
@@ -12,6 +14,9 @@ export const NEVER_COUNTED =
 /** Message after completing a check. */
 export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
+
+/** Error message of a field for an amount. */
+export const WRONG_AMOUNT = `Must be 0 to ${MAX_WHOLE.toLocaleString("en")}, with ⅓, ½ or ⅔`;
 
 /** How long the toast of an unconfirmed amount is visible, in milliseconds. */
 const UNSAVED_MS = 10_000;

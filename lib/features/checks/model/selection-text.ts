@@ -1,4 +1,4 @@
-import { type Selection, typedQuantity } from "./selection";
+import { parseQuantity, type Quantity, type Selection, WRONG } from "./selection";
 
 /** Serializes an unconfirmed selection together with the time at which it was made. */
 export function writeSelection({ quantity, partial }: Selection, at: Date): string {
@@ -12,5 +12,9 @@ export function writeSelection({ quantity, partial }: Selection, at: Date): stri
 export function readSelection(text: string, countedAt: string | undefined): Selection | null {
   const [at, quantity = "", partial = ""] = text.split("/");
   if (countedAt !== undefined && Number(at) < Date.parse(countedAt)) return null;
-  return { quantity: typedQuantity(quantity), partial: partial === "" ? null : Number(partial) };
+  return { quantity: readQuantity(quantity), partial: partial === "" ? null : Number(partial) };
+}
+
+function readQuantity(text: string): Quantity {
+  return text === "" ? null : (parseQuantity(text) ?? WRONG);
 }

@@ -51,11 +51,6 @@ export function parseQuantity(text: string): number | null {
   return amount?.notation === "whole" && amount.whole <= MAX_WHOLE ? amount.whole : null;
 }
 
-/** Returns the whole amount that a field with this text chooses: none while it is empty. */
-export function typedQuantity(text: string): Quantity {
-  return text.trim() === "" ? null : (parseQuantity(text) ?? WRONG);
-}
-
 /** Returns whether a tap on "None" says that there is nothing of an item: no part of it is chosen. */
 export function isNothingLeft({ partial }: Selection): boolean {
   return (partial ?? 0) === 0;

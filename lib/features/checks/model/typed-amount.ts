@@ -1,6 +1,6 @@
 import { MAX_WHOLE, partials } from "@/lib/core/amount";
 import { parseAmount } from "@/lib/core/parse-amount";
-import type { Selection } from "./selection";
+import { type Selection, withQuantity, WRONG } from "./selection";
 
 /** Matches a complete or partly typed whole amount, decimal, fraction, or whole amount with a fraction. */
 const BEGINNING = /^(\d{1,4}([.,]\d{0,3}|\/[23]?| ([12](\/[23]?)?)?)?|[.,]\d{0,3})?$/;
@@ -35,3 +35,19 @@ export function parseTypedAmount(text: string): Selection | null {
   const partial = partials.find(({ value }) => Math.abs(value - part) <= TOLERANCE);
   return partial ? { quantity, partial: partial.value } : null;
 }
+
+/**
+ * Returns the selection after a text was typed into the field of the whole amount. A typed part, as in "7.5", replaces
+ * the chosen part, and ends when it is removed from the text. A point at the end is ignored, because a digit may follow.
+ * @param before the text of the field before
+ */
+export function withTypedText(selection: Selection, text: string, before = ""): Selection {
+  const base = typedPart(before) === null ? selection : { ...selection, partial: null };
+  const typed = text.trim().replace(/[.,]$/, "");
+  if (typed === "") return withQuantity(base, null);
+  const amount = parseTypedAmount(typed);
+  if (!amount) return withQuantity(base, WRONG);
+  return amount.partial === null ? withQuantity(base, amount.quantity) : amount;
+}
+
+const typedPart = (text: string) => parseTypedAmount(text)?.partial ?? null;

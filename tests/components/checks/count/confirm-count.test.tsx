@@ -58,10 +58,10 @@ describe("confirming a count", () => {
     await title("Olive oil");
     await user.click(button("½"));
     await user.click(button("7+"));
-    await user.keyboard("1.5{Enter}");
+    await user.keyboard("1.1{Enter}");
     const field = screen.getByRole("textbox", { name: "Exact quantity" });
     expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("Must be a whole number from 0 to 9,999")).toBeTruthy();
+    expect(screen.getByText("Must be 0 to 9,999, with ⅓, ½ or ⅔")).toBeTruthy();
     expect(button("Set & Continue").disabled).toBe(true);
     await user.click(screen.getByRole("link", { name: "Next item" }));
     await title("Black tea");

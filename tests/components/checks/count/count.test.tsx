@@ -130,6 +130,17 @@ describe("the screen of one item in a check", () => {
       expect.objectContaining({ itemId: 11, newStock: 24, partialAmount: 0 }),
     ]);
   });
+
+  test("a typed part of an exact quantity chooses the key of that part", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("7+"));
+    await user.type(screen.getByLabelText("Exact quantity"), "7.5");
+    expect(isChosen("½")).toBe(true);
+    await user.keyboard("{Enter}");
+    await title("Black tea");
+    expect(posted(calls)).toMatchObject([{ newStock: 7, partialAmount: 0.5 }]);
+  });
 });
 
 test("while the exact quantity of a counted item is empty or invalid, the confirm button is disabled", async () => {
@@ -139,8 +150,8 @@ test("while the exact quantity of a counted item is empty or invalid, the confir
   await title("Olive oil");
   await user.click(button("7+"));
   expect(button("Update & Continue").disabled).toBe(true);
-  await user.type(screen.getByLabelText("Exact quantity"), "7.5");
-  expect(screen.getByText("Must be a whole number from 0 to 9,999")).toBeTruthy();
+  await user.type(screen.getByLabelText("Exact quantity"), "7.1");
+  expect(screen.getByText("Must be 0 to 9,999, with ⅓, ½ or ⅔")).toBeTruthy();
   expect(button("Update & Continue").disabled).toBe(true);
 });
 

@@ -9,7 +9,6 @@ import {
   selectionOf,
   toggle,
   toggleQuantity,
-  typedQuantity,
   withQuantity,
   WRONG,
 } from "@/lib/features/checks/model/selection";
@@ -86,15 +85,6 @@ describe("a typed quantity", () => {
 
   it.each(["", "10000", "1.5", "-1", "1e3", "many"])("the typed quantity %j is refused", (text) => {
     expect(parseQuantity(text)).toBeNull();
-  });
-
-  it.each([
-    ["12", 12],
-    [" ", null],
-    ["1.5", WRONG],
-    ["10000", WRONG],
-  ])("a field with the text %j chooses the whole amount %j", (text, quantity) => {
-    expect(typedQuantity(text)).toBe(quantity);
   });
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { parseTypedAmount, SAME_KEY, typeKey } from "@/lib/features/checks/model/typed-amount";
+import { WRONG } from "@/lib/features/checks/model/selection";
+import {
+  parseTypedAmount,
+  SAME_KEY,
+  typeKey,
+  withTypedText,
+} from "@/lib/features/checks/model/typed-amount";
 
 describe("parseTypedAmount", () => {
   it.each([
@@ -80,5 +86,26 @@ describe("typeKey", () => {
     expect(typeKey("12", SAME_KEY)).toBe(SAME_KEY);
     expect(typeKey(SAME_KEY, "3")).toBe("3");
     expect(typeKey(SAME_KEY, "Backspace")).toBe("");
+  });
+});
+
+describe("a text in the field of the whole amount", () => {
+  const chosen = { quantity: 3, partial: 0.333 };
+
+  it.each([
+    ["12", { quantity: 12, partial: 0.333 }],
+    ["12.", { quantity: 12, partial: 0.333 }],
+    ["12,5", { quantity: 12, partial: 0.5 }],
+    ["12 2/3", { quantity: 12, partial: 0.667 }],
+    [" ", { quantity: null, partial: 0.333 }],
+    ["12.1", { quantity: WRONG, partial: 0.333 }],
+    ["10000", { quantity: WRONG, partial: 0.333 }],
+  ])("with ⅓ chosen, the text %j selects %j", (text, selection) => {
+    expect(withTypedText(chosen, text)).toEqual(selection);
+  });
+
+  it("a typed part is no longer selected after it was removed from the text", () => {
+    const typed = withTypedText(chosen, "12.5", "12.");
+    expect(withTypedText(typed, "12.", "12.5")).toEqual({ quantity: 12, partial: null });
   });
 });
