@@ -20,6 +20,7 @@ import { AssumedItems } from "./assumed-items";
 import { CompleteHead } from "./complete-head";
 import { CountedLocation } from "./counted-location";
 import { MissingItems } from "./missing-items";
+import { ToBuy } from "./to-buy";
 import { useAssumable } from "./use-assumable";
 import { useFirstMissing } from "./use-first-missing";
 import { useWhenSent } from "./use-when-sent";
@@ -38,7 +39,9 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   );
   const isPending = missing.length > 0;
   const first = useFirstMissing(progress, mayComplete && !hasEnded);
-  const toBuy = data.items.filter((item) => quantityToBuy(item) > 0).length;
+  const toBuy = progress.flatMap(({ checked }) =>
+    checked.filter((item) => quantityToBuy(item) > 0),
+  );
   const explanation = useId();
   const assumable = useAssumable(
     check.id,
@@ -49,7 +52,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
     <div className="flex flex-col">
       <CompleteHead
         missing={missing.length}
-        toBuy={toBuy}
+        toBuy={toBuy.length}
         notice={whenSent.notice}
         noticeId={warning}
       />
@@ -87,6 +90,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             explanationId={explanation}
           />
         )}
+        {!isPending && toBuy.length > 0 && <ToBuy items={toBuy} data={data} />}
         <div className="flex flex-col gap-7">
           {progress
             .filter(({ pending, checked }) => pending.length + checked.length > 0)

@@ -5,11 +5,12 @@ import { CircleAlert, CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { stockAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Count } from "@/lib/features/checks/model/dto";
-import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import { isAssumed } from "@/lib/features/checks/model/rules";
 import { lastTime } from "@/lib/features/checks/model/selection";
 import { isCounted } from "@/lib/features/checks/model/sheet";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
@@ -17,7 +18,7 @@ import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { expectedNow } from "@/lib/features/forecast/model/expected-now";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
-import { describeAmount } from "@/lib/features/items/model/rules";
+import { describeOfDesired } from "@/lib/features/items/model/rules";
 
 interface RowFactsProps {
   item: Item;
@@ -27,7 +28,7 @@ interface RowFactsProps {
 }
 
 /**
- * Shows what is expected to be left of an item, or its last count, and who else has counted it. The text still fills one
+ * Shows what is expected to be left of an item, or its last count, beside the desired stock, and who else has counted it. The text still fills one
  * line after the person has counted the item, so that the rows below do not move.
  */
 export function RowFacts({ item, entry, data }: RowFactsProps) {
@@ -52,9 +53,9 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
     <div className="flex flex-wrap items-center gap-x-1.5">
       <Fact>
         {!entry && expected !== null
-          ? sheetCopy.expected(expected && describeAmount(expected, item.unit))
+          ? sheetCopy.expected(expected && describeOfDesired(expected, item))
           : before
-            ? `Last time ${describeCount(before, item.unit)}`
+            ? `Last time ${describeOfDesired(stockAmount(before.newStock, before.partialAmount), item)}`
             : isCounted(entry)
               ? sheetCopy.firstCount
               : NOT_COUNTED}

@@ -74,13 +74,23 @@ export function describeAmount(amount: number, unit: Unit): string {
   return `${formatAmount(amount)} ${unitLabel(unit, isPart ? 1 : amount / WHOLE)}`;
 }
 
-/** Returns the current and the desired stock in words: "2⅓ of 5 bottles"; with more than desired "6 bottles, target 5". */
+/** Returns the current and the desired stock in words, as `describeOfDesired`. */
 export function describeStockOfDesired(item: Stock & { unit: Unit }): string {
-  const stock = stockAmount(item.currentStock, item.partialAmount);
-  const desired = desiredAmount(item.desiredStock);
-  return stock > desired
-    ? `${describeAmount(stock, item.unit)}, target ${formatAmount(desired)}`
-    : `${formatAmount(stock)} of ${describeAmount(desired, item.unit)}`;
+  return describeOfDesired(stockAmount(item.currentStock, item.partialAmount), item);
+}
+
+/**
+ * Returns an amount in 300ths of a unit and the desired stock in words: "2⅓ of 5 bottles"; with more than desired
+ * "6 bottles, target 5".
+ */
+export function describeOfDesired(
+  amount: number,
+  { desiredStock, unit }: Pick<Item, "desiredStock" | "unit">,
+): string {
+  const desired = desiredAmount(desiredStock);
+  return amount > desired
+    ? `${describeAmount(amount, unit)}, target ${formatAmount(desired)}`
+    : `${formatAmount(amount)} of ${describeAmount(desired, unit)}`;
 }
 
 /**

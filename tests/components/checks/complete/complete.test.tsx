@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { activeCheckQuery, completedChecksQuery } from "@/lib/features/checks/client/queries";
 import type { Count } from "@/lib/features/checks/model/dto";
@@ -66,6 +66,23 @@ test.each([
   expect(screen.getByRole("heading", { level: 1 }).parentElement?.nextSibling?.textContent).toBe(
     lead,
   );
+});
+
+test("the completion screen compares the stock of each item to buy before and after its count", async () => {
+  const counts = all.map((count) => (count.itemId === 11 ? count : { ...count, newStock: 9 }));
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: counts },
+    "GET /api/items": { body: stocked(counts) },
+  });
+  await complete();
+  const rows = within(screen.getByRole("table", { name: "To buy" })).getAllByRole("row");
+  expect(
+    rows.map((row) =>
+      within(row)
+        .queryAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([[], ["Kitchen", "0", "2⅓", "3", "1 bottle"]]);
 });
 
 test("the completion screen counts no item that is low, but not below its reorder point", async () => {

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from "react";
+import { formatStock, WHOLE } from "@/lib/core/amount";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import { lastTime } from "@/lib/features/checks/model/selection";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
+import { packSizeOf, packText } from "@/lib/features/items/model/packs";
+import {
+  describeAmount,
+  describeStockOfDesired,
+  quantityToBuy,
+} from "@/lib/features/items/model/rules";
+
+interface ToBuyProps {
+  /** The items to buy, with the counts of the check as their stock. */
+  items: readonly Item[];
+  data: CheckData;
+}
+
+/**
+ * Shows what will be on the list. In wide windows its columns compare the stock before and after the count with the
+ * desired stock. On phones the stock is below the name.
+ */
+export function ToBuy({ items, data }: ToBuyProps) {
+  const title = useId();
+  const rooms = new Map(data.locations.map(({ id, name }) => [id, name]));
+  const entries = new Map(data.counts.map((entry) => [entry.itemId, entry]));
+  return (
+    <section className="mb-7">
+      <h2 id={title} className="mb-2.5 text-lg font-semibold">
+        To buy
+      </h2>
+      <div className="bg-card shadow-raised overflow-hidden rounded-2xl border">
+        <table aria-labelledby={title} className="w-full tabular-nums">
+          <thead className="text-muted-foreground border-b text-sm max-md:sr-only">
+            <tr>
+              <th scope="col" className="px-4 py-2 text-left font-semibold">
+                Item
+              </th>
+              <th scope="col" className="px-4 text-left font-semibold">
+                Location
+              </th>
+              {["Was", "Now", "Target", "To buy"].map((label) => (
+                <th key={label} scope="col" className="px-4 text-right font-semibold">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {items.map((item) => (
+              <tr key={item.id}>
+                <th scope="row" className="w-full px-4 py-2.5 text-left leading-snug font-medium">
+                  <span className="wrap-anywhere">{item.name}</span>
+                  <span className="text-muted-foreground block text-sm font-normal md:hidden">
+                    {describeStockOfDesired(item)}
+                  </span>
+                </th>
+                <td className="text-muted-foreground max-w-48 truncate px-4 max-md:hidden">
+                  {rooms.get(item.locationId)}
+                </td>
+                <Figure>{describeBefore(lastTime(item, entries.get(item.id)))}</Figure>
+                <Figure>{formatStock(item.currentStock, item.partialAmount)}</Figure>
+                <Figure>{item.desiredStock}</Figure>
+                <td className="px-4 text-right font-semibold whitespace-nowrap">
+                  <Quantity item={item} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return <td className="px-4 text-right max-md:hidden">{children}</td>;
+}
+
+function describeBefore(before: ReturnType<typeof lastTime>): ReactNode {
+  if (before) return formatStock(before.newStock, before.partialAmount);
+  return <span className="text-muted-foreground text-sm whitespace-nowrap">{NOT_COUNTED}</span>;
+}
+
+/** Shows how much to buy of an item: "2 bottles", or packs: "1x pack of 10". */
+function Quantity({ item }: { item: Item }) {
+  const quantity = quantityToBuy(item);
+  const packSize = packSizeOf(item);
+  return packSize === 1
+    ? describeAmount(quantity * WHOLE, item.unit)
+    : `${quantity}x ${packText(packSize, item.unit)}`;
+}
