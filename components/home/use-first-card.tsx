@@ -39,7 +39,7 @@ export function UseFirstCard({ items, className }: UseFirstCardProps) {
         {shown.map(({ item, bestBefore, daysLeft }) => (
           <li key={item.id}>
             <ItemWithNote item={item}>
-              <LocalDate value={bestBefore} isShort />, {describeDaysLeft(daysLeft)}
+              <LocalDate value={bestBefore} form="short" />, {describeDaysLeft(daysLeft)}
             </ItemWithNote>
           </li>
         ))}

@@ -70,7 +70,7 @@ function ValidityBadge({ invitation }: { invitation: Invitation }) {
   if (hasEnded({ createdAt: new Date(invitation.createdAt), expiresAt })) {
     return <Badge variant="low">No longer valid</Badge>;
   }
-  const date = <LocalDate value={invitation.expiresAt} isShort />;
+  const date = <LocalDate value={invitation.expiresAt} form="short" />;
   return expiresAt < now() ? (
     <Badge variant="low">Expired {date}</Badge>
   ) : (

@@ -5,8 +5,7 @@ import { DeviceNotice } from "@/components/shared/device-notice";
 import { late } from "@/components/shared/late";
 import { usePreload } from "@/components/shared/use-preload";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
-import { useIsOnline } from "@/lib/client/use-is-online";
-import { describePending } from "./describe-writes";
+import { usePendingNotice } from "./use-pending-notice";
 import { useSentConfirmation } from "./use-sent-confirmation";
 
 const RefusedWrites = late(async () => (await import("./refused-writes")).RefusedWrites);
@@ -16,9 +15,8 @@ const RefusedWrites = late(async () => (await import("./refused-writes")).Refuse
  * writes.
  */
 export function WriteQueueStatus() {
-  const { pending, refused, isDelayed } = usePendingWrites();
-  const isOnline = useIsOnline();
-  const text = describePending(pending, { isOnline, isDelayed });
+  const { pending, refused } = usePendingWrites();
+  const text = usePendingNotice();
   useSentConfirmation(pending, pending.length > 0 && text !== null);
   usePreload(RefusedWrites.preload);
   // `RefusedWrites` stays mounted after the last refused write is discarded in another tab: a dialog that is

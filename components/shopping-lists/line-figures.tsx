@@ -51,7 +51,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
             {entries.map(({ date, amount, isAssumed: isRecorded }, index) => (
               <tr key={`${date}-${index}`}>
                 <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
-                  <LocalDate value={date} isShort />
+                  <LocalDate value={date} form="short" />
                 </th>
                 <td className="w-full py-1">
                   <span className="flex flex-wrap items-center gap-x-2">

@@ -1,5 +1,4 @@
 import { PackageX } from "lucide-react";
-import { TimeAgo } from "@/components/shared/relative-time";
 import { isQuantityChanged } from "@/lib/features/shopping-additions/model/line-change";
 import { LINK_SHOPPER } from "@/lib/features/shopping-links/model/copy";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
@@ -13,7 +12,13 @@ import { packOf } from "@/lib/features/shopping-lists/model/rules";
 export function noteOf(line: Line, putAway: number) {
   if (line.notAvailable) {
     const text = `Not available: ${line.notAvailableBy}`;
-    return { title: text, content: <NotAvailable text={text} at={line.notAvailableAt} /> };
+    const content = (
+      <>
+        <PackageX aria-hidden className="mr-1 inline size-3.5 align-[-0.125em]" />
+        {text}
+      </>
+    );
+    return { title: text, content };
   }
   const texts = [
     putAway > 0 && `${putAway} put away`,
@@ -24,18 +29,4 @@ export function noteOf(line: Line, putAway: number) {
   const pack = packOf(line);
   const title = [...texts, ...(pack === null ? [] : [pack])].join(", ");
   return { title, content: title };
-}
-
-function NotAvailable({ text, at }: { text: string; at: string | null }) {
-  return (
-    <>
-      <PackageX aria-hidden className="mr-1 inline size-3.5 align-[-0.125em]" />
-      {text}
-      {at && (
-        <>
-          , <TimeAgo value={at} />
-        </>
-      )}
-    </>
-  );
 }

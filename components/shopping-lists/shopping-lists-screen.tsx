@@ -90,7 +90,10 @@ function ListRow({ list, additions }: ListRowProps) {
           <LocalDate value={list.createdAt} />
         </span>
         <span className="text-muted-foreground block text-[0.9375rem] tabular-nums">
-          {all > 0 ? label : describeEmpty(list)}
+          {/* The time distinguishes two lists of one day. */}
+          <LocalDate value={list.createdAt} form="time" />
+          {" · "}
+          <span>{all > 0 ? label : describeEmpty(list)}</span>
         </span>
       </span>
       <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />

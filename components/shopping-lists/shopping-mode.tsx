@@ -2,6 +2,7 @@
 
 import { PackageCheck, PackageX } from "lucide-react";
 import { useEffect } from "react";
+import { usePendingNotice } from "@/components/pending-writes/use-pending-notice";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
@@ -56,6 +57,7 @@ export function ShoppingMode({
   const { label, fraction } = purchasedProgress(all);
   const isDone = isAllBought(all);
   const roomNames = new Map(shop && rooms?.map(({ id, name }) => [id, name]));
+  const notice = usePendingNotice();
   useWakeLock(isOpen);
   useEffect(() => {
     if (isDone) setOpen(false);
@@ -66,9 +68,15 @@ export function ShoppingMode({
       <DialogContent panel="dialog-screen" aria-describedby={undefined}>
         <header className="flex min-h-18 items-center gap-3 border-b py-2 pr-18 pl-4">
           <ProgressRing fraction={fraction} label={label} />
-          <DialogTitle className="text-lg tabular-nums" aria-label={`Shopping mode: ${label}`}>
-            {label}
-          </DialogTitle>
+          <div className="min-w-0">
+            <DialogTitle className="text-lg tabular-nums" aria-label={`Shopping mode: ${label}`}>
+              {label}
+            </DialogTitle>
+            {/* The dialog covers the notice of the title bar. */}
+            <p role="status" className="text-muted-foreground text-[0.8125rem] leading-tight">
+              {notice}
+            </p>
+          </div>
         </header>
         <div className="flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
           <div className="mx-auto max-w-3xl">

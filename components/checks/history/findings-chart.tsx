@@ -57,8 +57,8 @@ export function FindingsChart({ checks }: FindingsChartProps) {
         aria-hidden
         className="text-muted-foreground mt-1.5 flex max-w-xl justify-between text-xs"
       >
-        <LocalDate value={oldest.completedAt} isShort />
-        <LocalDate value={newest.completedAt} isShort />
+        <LocalDate value={oldest.completedAt} form="short" />
+        <LocalDate value={newest.completedAt} form="short" />
       </div>
       <ul
         aria-hidden

@@ -91,7 +91,7 @@ test("a line that is marked as not available names who marked it, and a tick end
   await user.click(shown.getByRole("button", { name: "Not available" }));
   await screen.findByText(/^Not available:/);
   await sent();
-  expect(note("1x Jam")).toBe("Not available: ben, just now");
+  expect(note("1x Jam")).toBe("Not available: ben");
   expect(changes()[0]?.body).toEqual({ notAvailable: true, observedAt: MOMENT });
   expect(isTicked("1x Jam")).toBe(false);
   await user.click(box("1x Jam"));

@@ -171,3 +171,17 @@ test("regular members have no shopping mode, because they cannot tick", async ()
   await screen.findByText("12x Candles");
   expect(screen.queryByRole("button", { name: "Shopping mode" })).toBeNull();
 });
+
+test("the shopping mode says that a tick waits on the device", async () => {
+  const { dialog, tick } = await open(
+    render({
+      more: {
+        "PUT /api/shopping-lists/items/1": () => {
+          throw new TypeError("Failed to fetch");
+        },
+      },
+    }),
+  );
+  await tick("2x Monini 1 l");
+  expect(await within(dialog).findByText("Connecting. 1 tick waits on this device.")).toBeTruthy();
+});
