@@ -13,13 +13,10 @@ interface ItemNotesProps {
   isCompact: boolean;
 }
 
-/** The number of marks with words in the row of a phone. */
-const WORDED = 2;
-
 /**
- * Shows the badges besides the stock as small marks. On a phone at most two of them have words, short ones if there are
- * two. The others have an icon, and the text for screen readers and as a tooltip. A missing supermarket name is always
- * among the others, because most items have none.
+ * Shows the badges besides the stock as small marks. On a phone only the first has words. The others have an icon, and
+ * the text for screen readers and as a tooltip. A missing supermarket name is always among the others, because most
+ * items have none.
  */
 export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   const bought = useBoughtInStock(item);
@@ -28,12 +25,10 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
     ...notes.map((note) => noteLooks[note]),
   ];
   if (marks.length === 0) return null;
-  const worded = marks
-    .filter((mark) => mark !== noteLooks.missingName)
-    .slice(0, isCompact ? 1 : WORDED);
+  const worded = marks.find((mark) => mark !== noteLooks.missingName);
   const sizeOf = (mark: (typeof marks)[number]) => {
-    if (!worded.includes(mark)) return "icon";
-    return isCompact || worded.length > 1 ? "short" : "whole";
+    if (mark !== worded) return "icon";
+    return isCompact ? "short" : "whole";
   };
   return (
     <div

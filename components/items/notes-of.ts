@@ -20,8 +20,8 @@ export type Note = keyof typeof noteLooks;
 /** Returns the badges of an item besides its stock, the most useful first. */
 export function notesOf(item: Item, isRecentlyUpdated: boolean): Note[] {
   const notes: Note[] = [];
-  if (isTemporaryId(item.id)) notes.push("waiting");
   if (isUncounted(item)) notes.push("uncounted");
+  if (isTemporaryId(item.id)) notes.push("waiting");
   if (isNotYetToBuy(item)) notes.push("notYetToBuy");
   if (isRecentlyUpdated) notes.push("recent");
   if (!item.supermarketItemName) notes.push("missingName");

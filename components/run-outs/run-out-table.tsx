@@ -67,7 +67,7 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
       </span>
       <Figure label="Found empty">{describeFinds(trend)}</Figure>
       <Figure label="Time out">{describeShare(trend) ?? UNKNOWN}</Figure>
-      <Figure label="Use per week">{describeUse(trend, item.unit) ?? UNKNOWN}</Figure>
+      <Figure label="Use per week">{describeUse(trend.usePerWeek, item.unit) ?? UNKNOWN}</Figure>
       <span role="cell" className="max-lg:col-start-2 max-lg:row-start-1">
         <TrendLine trend={trend} unit={item.unit} className="h-7 w-20 lg:w-full" />
       </span>

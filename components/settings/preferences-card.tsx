@@ -41,7 +41,10 @@ export function PreferencesCard({ user }: { user: User }) {
       />
       <AiPreference />
       <TapOncePreference />
-      <SingleKeysPreference />
+      {/* Devices without a mouse rarely have a keyboard. */}
+      <div className="hidden pointer-fine:block">
+        <SingleKeysPreference />
+      </div>
     </Card>
   );
 }

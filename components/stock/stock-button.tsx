@@ -1,4 +1,4 @@
-import { Minus } from "lucide-react";
+import { PackageMinus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Item } from "@/lib/features/items/model/dto";
 
@@ -18,10 +18,10 @@ export function StockButton({ item, onOpen }: StockButtonProps) {
       title="Used one or set amount"
       aria-haspopup="dialog"
       onClick={() => onOpen(item)}
-      // The circle is smaller than the area that can be tapped.
-      className="text-muted-foreground hover:before:bg-muted before:border-border relative isolate rounded-full before:absolute before:inset-1.5 before:-z-1 before:rounded-full before:border hover:not-disabled:bg-transparent"
+      className="text-muted-foreground rounded-full"
     >
-      <Minus aria-hidden className="size-4" />
+      {/* Not a minus sign alone, which would promise that a tap takes one off the stock. */}
+      <PackageMinus aria-hidden className="size-5" />
     </Button>
   );
 }

@@ -61,7 +61,7 @@ export function PastCountRow({ count, isCompared, trend }: PastCountRowProps) {
 
 /** Shows how often an item was found empty and how much of it is used; nothing if neither is known. */
 function TrendSentence({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
-  const use = describeUse(trend, unit);
+  const use = describeUse(trend.usePerWeek, unit);
   const parts = [
     ...(trend.foundEmpty > 0 ? [`Found empty ${describeFinds(trend)}`] : []),
     ...(use === null ? [] : [`${use} per week`]),

@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { hasStatus, messageToShow } from "@/lib/client/api";
-import { desiredAmount } from "@/lib/core/amount";
+import { desiredAmount, WHOLE } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import type { Item } from "@/lib/features/items/model/dto";
-import { describeAmount } from "@/lib/features/items/model/rules";
 import { itemHistoryQuery } from "@/lib/features/stock/client/item-history-query";
 import type { ItemHistory } from "@/lib/features/stock/model/dto";
 import { emptyFinds, stockSteps, usePerWeek } from "@/lib/features/stock/model/item-history";
-import { StepChart, toTenths } from "./step-chart";
+import { describeUse } from "@/lib/features/stock/model/trends";
+import { StepChart } from "./step-chart";
 
 /** Fetches and shows how the stock of an item has changed. Offline it says that a connection is needed. */
 export function ItemHistorySection({ item }: { item: Item }) {
@@ -75,12 +75,10 @@ function History({ item: { desiredStock, unit }, history }: { item: Item; histor
         <div>
           <dt className="text-muted-foreground text-sm">Use per week</dt>
           <dd className="font-medium tabular-nums">
-            {use === null ? (
+            {describeUse(use === null ? null : use / WHOLE, unit) ?? (
               <span className="text-muted-foreground text-sm font-normal">
                 Known after 3 counts in 14 days
               </span>
-            ) : (
-              `About ${describeAmount(toTenths(use), unit)}`
             )}
           </dd>
         </div>

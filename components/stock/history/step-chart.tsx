@@ -236,6 +236,6 @@ function describeSteps({
 }
 
 /** Returns an amount in 300ths of a unit, rounded to tenths of a unit. */
-export function toTenths(amount: number): number {
+function toTenths(amount: number): number {
   return Math.round(amount / 30) * 30;
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
-import { newTemporaryId } from "@/lib/core/temporary-id";
 import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
 import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemsQuery } from "@/lib/features/items/client/queries";
@@ -62,11 +61,20 @@ describe("the list of items", () => {
     expect(jamRow.getByText("Missing supermarket item name").className).toContain("max-md:sr-only");
   });
 
-  test("the mark of an item that waits on the device is short beside the mark that it was never counted", async () => {
-    renderItems({ items: [{ ...jam, id: newTemporaryId(), lastCountedAt: null }] });
+  test("on a phone only the first mark of an item has visible words", async () => {
+    renderItems({
+      items: [{ ...jam, currentStock: 2, desiredStock: 5, reorderPoint: 1 }],
+      answers: {
+        "GET /api/inventory-updates/latest": {
+          body: checkAnswer({ completedAt: "2026-03-19T12:00:00.000Z" }),
+        },
+        "GET /api/inventory-updates/5/items": { body: [countAnswer(2)] },
+      },
+    });
     const jamRow = await row("Jam");
-    expect(jamRow.getByText("Not counted yet").getAttribute("aria-hidden")).toBe("true");
-    expect(jamRow.getByText("Not counted yet, so 0").className).toContain("max-md:sr-only");
+    const recent = await jamRow.findByText("Recently updated");
+    expect(recent.className).toContain("max-md:sr-only");
+    expect(jamRow.getByText("Low, not yet to buy").className).not.toContain("sr-only");
   });
 
   test.each([

@@ -22,11 +22,12 @@ export function describeFinds({ foundEmpty, counted }: ItemTrend): string {
   return `${foundEmpty} of ${counted} ${counted === 1 ? "time" : "times"}`;
 }
 
-/** Returns the use per week in tenths of a unit: "About 1½ cans"; null if it is unknown. */
-export function describeUse({ usePerWeek }: ItemTrend, unit: Unit): string | null {
-  return usePerWeek === null
-    ? null
-    : `About ${describeAmount(Math.round(usePerWeek * 10) * (WHOLE / 10), unit)}`;
+/** Returns the use per week, in units, in words and rounded to tenths: "About 1½ cans"; null if it is unknown. */
+export function describeUse(usePerWeek: number | null, unit: Unit): string | null {
+  if (usePerWeek === null) return null;
+  const tenths = Math.round(usePerWeek * 10);
+  if (tenths === 0) return usePerWeek > 0 ? "Very little" : "None";
+  return `About ${describeAmount(tenths * (WHOLE / 10), unit)}`;
 }
 
 /** Returns the share of the time in which an item was out: "24 %"; null if it is unknown. */

@@ -47,9 +47,11 @@ test.each([
 test.each([
   [1.5, "About 1½ cans"],
   [0.24, "About 0.2 can"],
+  [0.04, "Very little"],
+  [0, "None"],
   [null, null],
 ])("the use of %j units in a week is described as %j", (usePerWeek, expected) => {
-  expect(describeUse(trend(1, { usePerWeek }), "can")).toBe(expected);
+  expect(describeUse(usePerWeek, "can")).toBe(expected);
 });
 
 test("finds and counts are described in words", () => {
