@@ -18,6 +18,8 @@ import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries
 import type { ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
 import { progressOf } from "@/lib/features/shopping-lists/model/rules";
 
+const DAY_MS = 86_400_000;
+
 /** Shows all lists of the household, newest first, each with a link to its own page. */
 export function ShoppingListsScreen() {
   const { data: lists, error, refetch } = useQuery(shoppingListsQuery());
@@ -55,7 +57,11 @@ export function ShoppingListsScreen() {
       <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
         {lists.map((list) => (
           <li key={list.id}>
-            <ListRow list={list} additions={list.id === latestId ? additions : []} />
+            <ListRow
+              list={list}
+              additions={list.id === latestId ? additions : []}
+              hasTime={lists.some((other) => isOfSameDay(other, list))}
+            />
           </li>
         ))}
       </ul>
@@ -67,13 +73,20 @@ function describeEmpty({ clearedAt, clearedBy }: ShoppingListSummary): string {
   return clearedAt ? `Cleared by ${clearedBy}` : "Nothing on it";
 }
 
+/** Returns whether two lists may be of one day in the time zone of the person. */
+function isOfSameDay(a: ShoppingListSummary, b: ShoppingListSummary): boolean {
+  return a.id !== b.id && Math.abs(Date.parse(a.createdAt) - Date.parse(b.createdAt)) < DAY_MS;
+}
+
 interface ListRowProps {
   list: ShoppingListSummary;
   /** What people have added. It is on the latest list only. */
   additions: readonly Addition[];
+  /** Whether the time distinguishes the list from another one. */
+  hasTime: boolean;
 }
 
-function ListRow({ list, additions }: ListRowProps) {
+function ListRow({ list, additions, hasTime }: ListRowProps) {
   const all = list.itemCount + additions.length;
   const ticked = additions.filter(({ purchased }) => purchased).length;
   const { label, fraction } = progressOf(list.purchasedCount + ticked, all);
@@ -90,9 +103,12 @@ function ListRow({ list, additions }: ListRowProps) {
           <LocalDate value={list.createdAt} />
         </span>
         <span className="text-muted-foreground block text-[0.9375rem] tabular-nums">
-          {/* The time distinguishes two lists of one day. */}
-          <LocalDate value={list.createdAt} form="time" />
-          {" · "}
+          {hasTime && (
+            <>
+              <LocalDate value={list.createdAt} form="time" />
+              {" · "}
+            </>
+          )}
           <span>{all > 0 ? label : describeEmpty(list)}</span>
         </span>
       </span>

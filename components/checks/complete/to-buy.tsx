@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { formatStock, WHOLE } from "@/lib/core/amount";
+import { desiredAmount, formatAmount, formatStock, WHOLE } from "@/lib/core/amount";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { lastTime } from "@/lib/features/checks/model/selection";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
@@ -27,7 +27,8 @@ export function ToBuy({ items, data }: ToBuyProps) {
   const entries = new Map(data.counts.map((entry) => [entry.itemId, entry]));
   return (
     <section className="mb-7">
-      <h2 id={title} className="mb-2.5 text-lg font-semibold">
+      {/* The lead of the screen, "10 to buy", is above it. */}
+      <h2 id={title} className="sr-only">
         To buy
       </h2>
       <div className="bg-card shadow-raised overflow-hidden rounded-2xl border">
@@ -61,7 +62,7 @@ export function ToBuy({ items, data }: ToBuyProps) {
                 </td>
                 <Figure>{describeBefore(lastTime(item, entries.get(item.id)))}</Figure>
                 <Figure>{formatStock(item.currentStock, item.partialAmount)}</Figure>
-                <Figure>{item.desiredStock}</Figure>
+                <Figure>{formatAmount(desiredAmount(item.desiredStock))}</Figure>
                 <td className="px-4 text-right font-semibold whitespace-nowrap">
                   <Quantity item={item} />
                 </td>

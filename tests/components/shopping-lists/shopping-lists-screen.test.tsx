@@ -6,6 +6,30 @@ import { listAnswer, MOMENT } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
+test("only lists that were made within a day of each other have a time", async () => {
+  const at = (id: number, createdAt: string) => ({
+    ...listAnswer({ id }),
+    createdAt,
+    itemCount: 1,
+    purchasedCount: 0,
+  });
+  fakeApi({
+    "GET /api/shopping-lists": {
+      body: [
+        at(9, "2026-03-20T15:05:00.000Z"),
+        at(8, "2026-03-20T09:30:00.000Z"),
+        at(7, "2026-03-10T09:30:00.000Z"),
+      ],
+    },
+  });
+  renderScreen(<ShoppingListsScreen />, makeQueryClient());
+  await screen.findAllByText("0 of 1 items purchased");
+  expect(screen.getAllByText(/\d:\d\d/).map((time) => time.getAttribute("datetime"))).toEqual([
+    "2026-03-20T15:05:00.000Z",
+    "2026-03-20T09:30:00.000Z",
+  ]);
+});
+
 test("the progress of the latest list counts what people have added, that of an earlier one does not", async () => {
   const addition = (id: number, purchased: boolean) => ({
     id,
