@@ -1,7 +1,9 @@
 "use client";
 
 import { Fragment, useMemo } from "react";
+import { late } from "@/components/shared/late";
 import { cn } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useIsWide } from "@/lib/client/use-is-wide";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -12,7 +14,10 @@ import { ItemGroupSection } from "./item-group-section";
 import { ItemList } from "./item-list";
 import type { ItemRowActions } from "./item-row";
 import { ItemTableHead } from "./table/item-table-head";
-import { WindowedItemList } from "./windowed-item-list";
+
+const WindowedItemList = late(async () => (await import("./windowed-item-list")).WindowedItemList, {
+  renderWaiting: () => <Skeleton className="h-120 rounded-2xl" />,
+});
 
 /** The largest number of items whose rows are all rendered (docs/decisions/0019). */
 const MAX_RENDERED = 500;
