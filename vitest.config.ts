@@ -21,6 +21,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Far longer than any test takes, even on a busy machine: only a test that hangs reaches this timeout.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -77,7 +78,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/database.ts"],
-          hookTimeout: 60_000,
         },
       },
       {
@@ -96,7 +96,6 @@ export default defineConfig({
           server: { deps: { inline: ["@prisma/schema-engine-wasm"] } },
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/fresh-server.ts", "tests/support/database.ts"],
-          hookTimeout: 60_000,
         },
       },
       {
@@ -106,8 +105,6 @@ export default defineConfig({
           name: "processes",
           include: ["tests/integration/processes/**/*.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
