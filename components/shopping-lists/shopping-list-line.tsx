@@ -6,6 +6,7 @@ import { ChangeButton, TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
+import { LineFacts } from "./line-facts";
 import { noteOf } from "./line-note";
 import { LineText } from "./line-text";
 
@@ -56,7 +57,7 @@ export function ShoppingListLine({
       noteId={note ? `${id}-note` : undefined}
       purchased={purchased}
       onTick={onTick}
-      text={text}
+      text={<LineFacts line={line}>{text}</LineFacts>}
     >
       <Button
         variant="ghost"

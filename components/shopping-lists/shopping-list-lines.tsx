@@ -17,6 +17,7 @@ import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
 import type { PlaceGroup, Room } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { isAllBought, lineName } from "@/lib/features/shopping-lists/model/rules";
+import { LineHead } from "./line-facts";
 import { LineSkeletons } from "./line-skeletons";
 import { ListProgress } from "./list-progress";
 import { OrderToggle } from "./order-toggle";
@@ -93,6 +94,7 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
           }
         />
       )}
+      {list.items.length > 0 && <LineHead hasEdit={mayTick} />}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}

@@ -6,7 +6,6 @@ import { Fragment, type ReactNode, useState } from "react";
 import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
-import { PutAway } from "@/components/purchases/put-away";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { AppLink } from "@/components/shared/app-link";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -40,6 +39,7 @@ import { ShareList } from "./share-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
+const PutAway = late(async () => (await import("@/components/purchases/put-away")).PutAway);
 const RunningOutOffers = late(async () => (await import("./running-out-offers")).RunningOutOffers, {
   renderFailed: () => null,
 });

@@ -115,12 +115,13 @@ test("a removed line keeps its place until the list is sorted, and its button pu
   const places = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   const shown = await open();
   await user.click(shown.getByRole("button", { name: "Remove from list" }));
-  await waitFor(() => expect(places()).toEqual(["1x JamRemoved", "3x Monini 1 lOlive oil"]));
+  const other: unknown = expect.stringMatching(/^3x Monini 1 l/);
+  await waitFor(() => expect(places()).toEqual(["1x JamRemoved", other]));
   expect(screen.getByRole("img", { name: "0 of 1 items purchased" })).toBeTruthy();
   await sent();
   expect(changes()).toMatchObject([{ method: "DELETE", body: { observedAt: MOMENT } }]);
   await user.click(screen.getByRole("button", { name: "Put Jam back on the list" }));
-  await waitFor(() => expect(places()).toEqual(["1x Jam", "3x Monini 1 lOlive oil"]));
+  await waitFor(() => expect(places()).toEqual([expect.stringMatching(/^1x Jam(?!Rem)/), other]));
   await sent();
 });
 

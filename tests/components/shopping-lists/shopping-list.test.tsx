@@ -42,7 +42,9 @@ describe("a ready shopping list", () => {
       const { user } = renderList(
         latest(listAnswer({ items: [{ ...oil, rationaleSource: by, facts }] })),
       );
-      await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));
+      const why = await screen.findByRole("button", { name: "Why Monini 1 l?" });
+      expect(why.closest("li")?.textContent).toMatch(/Was 0Now 1⅓Target 3/);
+      await user.click(why);
       const dialog = within(await screen.findByRole("dialog"));
       const figures = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
       expect(figures).toEqual(["1⅓ bottles", "3 bottles", "1 of 2 times"]);

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+import { formatAmount } from "@/lib/core/amount";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+
+/** The columns of a line in wide windows. */
+const COLUMNS =
+  "xl:grid xl:grid-cols-[minmax(0,1fr)_3rem_3rem_3.5rem_minmax(0,1fr)] xl:items-center xl:gap-x-4";
+
+/** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
+export function LineHead({ hasEdit }: { hasEdit: boolean }) {
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        "text-muted-foreground hidden pl-14 text-sm font-semibold",
+        hasEdit ? "pr-25" : "pr-14",
+        COLUMNS,
+      )}
+    >
+      <span>To buy</span>
+      <span className="text-right">Was</span>
+      <span className="text-right">Now</span>
+      <span className="text-right">Target</span>
+      <span>Reason</span>
+    </div>
+  );
+}
+
+interface LineFactsProps {
+  line: Line;
+  children: ReactNode;
+}
+
+/** Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. */
+export function LineFacts({ line: { facts, aiRationale }, children }: LineFactsProps) {
+  return (
+    <span className={cn("flex min-w-0 flex-1", COLUMNS)}>
+      {children}
+      <Figure label="Was" amount={facts?.previous} />
+      <Figure label="Now" amount={facts?.stock} />
+      <Figure label="Target" amount={facts?.wanted} />
+      <span
+        title={aiRationale ?? undefined}
+        className="text-muted-foreground line-clamp-2 text-sm leading-snug max-xl:hidden"
+      >
+        {aiRationale}
+      </span>
+    </span>
+  );
+}
+
+function Figure({ label, amount }: { label: string; amount: number | null | undefined }) {
+  return (
+    <span className="text-right tabular-nums max-xl:hidden">
+      <span className="sr-only">{label} </span>
+      {amount == null ? "–" : formatAmount(amount)}
+    </span>
+  );
+}
