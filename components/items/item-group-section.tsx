@@ -35,7 +35,7 @@ export function ItemGroupSection({
     <div role={isTable ? "rowgroup" : "region"} aria-labelledby={headingId}>
       <div
         role={isTable ? "row" : undefined}
-        className="bg-background sticky top-(--title-bar-height) z-10 -mx-1 px-1 md:top-0 lg:top-11"
+        className="bg-background sticky top-(--title-bar-height) z-10 -mx-1 px-1 lg:top-11"
       >
         <div
           role={isTable ? "cell" : undefined}

@@ -33,9 +33,9 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   return (
     <div
       className={cn(
-        "text-muted-foreground col-start-3 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.5 font-medium md:col-end-4",
+        "text-muted-foreground col-start-3 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.5 font-medium lg:col-end-4",
         // On a phone, a compact row shows the marks beside the badge of the stock.
-        isCompact ? "max-md:ml-23 max-md:self-center" : "col-end-5",
+        isCompact ? "max-lg:ml-23 max-lg:self-center" : "col-end-5",
       )}
     >
       {marks.map((mark) => {
@@ -63,18 +63,18 @@ function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
   const isReplaced = size === "short" && short !== text;
   return (
     <span title={text} className="inline-flex items-center gap-1">
-      <Icon aria-hidden className={cn("size-3 shrink-0", size === "icon" && "max-md:size-3.5")} />
+      <Icon aria-hidden className={cn("size-3 shrink-0", size === "icon" && "max-lg:size-3.5")} />
       <span
         className={cn(
           "whitespace-nowrap",
-          (size === "icon" || isReplaced) && "max-md:sr-only",
+          (size === "icon" || isReplaced) && "max-lg:sr-only",
           size === "short" && "max-[22rem]:sr-only",
         )}
       >
         {text}
       </span>
       {isReplaced && (
-        <span aria-hidden className="whitespace-nowrap max-[22rem]:hidden md:hidden">
+        <span aria-hidden className="whitespace-nowrap max-[22rem]:hidden lg:hidden">
           {short}
         </span>
       )}

@@ -46,13 +46,13 @@ interface ItemRowProps {
 }
 
 /**
- * The longest name, in characters, that fits on one line on a phone. The row of a longer name always has the
+ * The longest name, in characters, that fits on one line in a narrow row. The row of a longer name always has the
  * height of two lines, because the height of a row outside the viewport must not depend on its layout.
  */
 const LONGEST_LINE = 26;
 
 /**
- * The longest stock text, in characters, that fits beside its badge on a phone. The badge of a longer one is
+ * The longest stock text, in characters, that fits beside its badge in a narrow row. The badge of a longer one is
  * below the text.
  */
 const LONGEST_STOCK = 20;
@@ -93,7 +93,7 @@ export const ItemRow = memo(function ItemRow({
         // Outside the viewport the content of a row is taken as 0 px high until it was shown once. The row
         // then has its minimum height, which includes the padding.
         "offscreen-0",
-        isLong ? "min-h-18 md:max-lg:min-h-15 xl:min-h-15" : "min-h-15",
+        isLong ? "min-h-18 xl:min-h-15" : "min-h-15",
         !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",
         isSelected && "bg-accent",
       )}
@@ -128,8 +128,8 @@ export const ItemRow = memo(function ItemRow({
         </div>
         <h3
           className={cn(
-            "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-anywhere hyphens-auto md:col-end-4",
-            isLong ? "leading-[1.0625rem] md:max-lg:leading-5 xl:leading-5" : "leading-5",
+            "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-anywhere hyphens-auto lg:col-end-4",
+            isLong ? "leading-[1.0625rem] xl:leading-5" : "leading-5",
           )}
         >
           <RowName
@@ -137,14 +137,12 @@ export const ItemRow = memo(function ItemRow({
             isTable={isTable}
             isSelecting={isSelected !== null}
             actions={actions}
-            className={
-              isLong ? "line-clamp-2 md:max-lg:line-clamp-1 xl:line-clamp-1" : "line-clamp-1"
-            }
+            className={isLong ? "line-clamp-2 xl:line-clamp-1" : "line-clamp-1"}
           />
         </h3>
         <p
           className={cn(
-            "text-muted-foreground col-start-3 row-start-2 min-w-0 self-center text-[0.8125rem] whitespace-nowrap tabular-nums md:col-end-4 lg:whitespace-normal",
+            "text-muted-foreground col-start-3 row-start-2 min-w-0 self-center text-[0.8125rem] whitespace-nowrap tabular-nums lg:col-end-4 lg:whitespace-normal",
             isWide && "col-end-5",
             isLong ? "leading-4" : "leading-4.5",
           )}
@@ -166,8 +164,8 @@ export const ItemRow = memo(function ItemRow({
       ) : (
         <div
           className={cn(
-            "col-start-4 row-start-2 ml-2 flex self-center md:row-start-1 md:row-end-4 md:ml-3 lg:col-start-5",
-            isWide && "max-md:col-start-3 max-md:row-start-3 max-md:ml-0",
+            "col-start-4 row-start-2 ml-2 flex self-center lg:col-start-5 lg:row-start-1 lg:row-end-4 lg:ml-3",
+            isWide && "max-lg:col-start-3 max-lg:row-start-3 max-lg:ml-0",
           )}
         >
           {badge}

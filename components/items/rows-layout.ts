@@ -3,10 +3,10 @@
 /** The card around the rows of a list. */
 export const ROWS_FRAME = "bg-card shadow-raised overflow-hidden rounded-2xl border";
 /**
- * The rows of a list or of a table. The negative margin hides the border below the last row, where the frame
- * has its own.
+ * The rows of a list or of a table, in two columns on tablets. The negative margin hides the border below the last row,
+ * where the frame has its own.
  */
-export const ROWS = "-mb-px";
+export const ROWS = "-mb-px md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:*:odd:border-r";
 
 /** The place of the filters in wide windows, which always show them, until the filters are loaded. */
 export const FILTERS_PLACE = "hidden min-h-11 w-74 lg:block";

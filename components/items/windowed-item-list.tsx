@@ -31,7 +31,7 @@ export function WindowedItemList({ items, offset, labelledBy, ...rows }: Windowe
           key={piece[0]?.id}
           name={`items-${piece[0]?.id}-${piece.length}`}
           startsNear={offset + index * PIECE < PIECES_AT_FIRST * PIECE}
-          estimate={piece.length === PIECE ? "min-h-[45rem]" : "min-h-15"}
+          estimate={piece.length === PIECE ? "min-h-[45rem] md:max-lg:min-h-[22.5rem]" : "min-h-15"}
           className={ROWS}
           count={piece.length}
         >

@@ -15,7 +15,7 @@ interface StockBadgeProps {
 }
 
 /**
- * Shows a stock status in the row of a list as icon, word and colour, on phones without the icon. Only a shortage has a
+ * Shows a stock status in the row of a list as icon, word and colour, in narrow rows without the icon. Only a shortage has a
  * colour.
  */
 export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
@@ -24,8 +24,8 @@ export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
     <Badge
       variant={isUncounted ? "outline" : variant}
       className={cn(
-        "px-2 py-px text-xs max-md:text-[0.71875rem]",
-        variant === "quiet" ? "max-md:px-0" : "max-md:[&_svg]:hidden",
+        "px-2 py-px text-xs max-lg:text-[0.71875rem]",
+        variant === "quiet" ? "max-lg:px-0" : "max-lg:[&_svg]:hidden",
       )}
     >
       <Icon aria-hidden />

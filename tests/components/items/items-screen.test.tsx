@@ -58,7 +58,7 @@ describe("the list of items", () => {
   test("on a phone a missing supermarket name is an icon, with its text for screen readers", async () => {
     renderItems();
     const jamRow = await row("Jam");
-    expect(jamRow.getByText("Missing supermarket item name").className).toContain("max-md:sr-only");
+    expect(jamRow.getByText("Missing supermarket item name").className).toContain("max-lg:sr-only");
   });
 
   test("on a phone only the first mark of an item has visible words", async () => {
@@ -73,7 +73,7 @@ describe("the list of items", () => {
     });
     const jamRow = await row("Jam");
     const recent = await jamRow.findByText("Recently updated");
-    expect(recent.className).toContain("max-md:sr-only");
+    expect(recent.className).toContain("max-lg:sr-only");
     expect(jamRow.getByText("Low, not yet to buy").className).not.toContain("sr-only");
   });
 
