@@ -14,14 +14,14 @@ import { SideBar } from "./side-bar";
 import { TitleBar } from "./title-bar";
 
 /**
- * Renders the frame of every household screen: side bar on larger screens, title bar and bottom bar
- * on phones.
+ * Renders the frame of every household screen: a side bar on larger screens, a title bar and a rail on tablets, and a
+ * title bar and a bottom bar on phones.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   if (!user) return <Leaving />;
   return (
-    <div className="md:flex">
+    <div className="md:flex md:pt-(--title-bar-height) lg:pt-0">
       <a
         href="#content"
         className="bg-primary text-primary-foreground fixed top-2 left-2 z-60 -translate-y-20 rounded-lg px-4 py-3 font-semibold focus:translate-y-0"

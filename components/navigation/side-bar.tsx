@@ -3,6 +3,7 @@
 import { LogOut } from "lucide-react";
 import { AppLink } from "@/components/shared/app-link";
 import { Brand } from "@/components/shared/brand";
+import { SIDE_BAR_ROW } from "@/components/shared/side-bar-row";
 import { Spinner } from "@/components/shared/spinner";
 import { cn } from "@/components/ui/class-names";
 import { usePaths } from "@/lib/client/history/address";
@@ -12,21 +13,21 @@ import { currentMark, entries } from "./entries";
 import { useCarefulLogout } from "./use-careful-logout";
 import { UserMenu } from "./user-menu";
 
-const rowClasses =
-  "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:bg-muted hover:text-foreground [&_svg]:size-5 [&_svg]:shrink-0";
-
-/** Renders the navigation of larger screens. */
+/**
+ * Renders the navigation of larger screens: a side bar, and on tablets a rail below the title bar, which has the user
+ * menu there.
+ */
 export function SideBar({ user }: { user: User }) {
   const { shown: pathname } = usePaths();
   const logout = useCarefulLogout();
   return (
     <aside
       data-side-bar
-      className="bg-sunken sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-7.5 overflow-y-auto border-r px-4 pt-5.5 pb-6 md:flex"
+      className="bg-sunken sticky top-(--title-bar-height) hidden h-[calc(100dvh-var(--title-bar-height))] w-26 shrink-0 flex-col gap-7.5 overflow-y-auto border-r px-1.5 py-3 md:flex lg:top-0 lg:h-dvh lg:w-64 lg:px-4 lg:pt-5.5 lg:pb-6"
     >
       <AppLink
         href={paths.home()}
-        className="mx-2 flex min-h-11 items-center self-start rounded-lg"
+        className="mx-2 flex min-h-11 items-center self-start rounded-lg max-lg:hidden"
       >
         <Brand />
       </AppLink>
@@ -40,7 +41,7 @@ export function SideBar({ user }: { user: User }) {
                   href={entry.href}
                   aria-current={mark}
                   className={cn(
-                    rowClasses,
+                    SIDE_BAR_ROW,
                     mark &&
                       "bg-accent text-accent-foreground hover:bg-accent hover:text-accent-foreground",
                   )}
@@ -53,10 +54,10 @@ export function SideBar({ user }: { user: User }) {
           })}
         </ul>
       </nav>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 max-lg:hidden">
         <button
           type="button"
-          className={rowClasses}
+          className={SIDE_BAR_ROW}
           disabled={logout.isPending}
           onClick={logout.start}
         >

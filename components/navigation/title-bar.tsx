@@ -8,7 +8,7 @@ import type { User } from "@/lib/features/accounts/model/dto";
 import { UserMenu } from "./user-menu";
 
 /**
- * Renders the bar at the top of phones. Its title links to the home screen, which has no entry in the bottom
+ * Renders the bar at the top of phones and tablets. Its title links to the home screen, which has no entry in the bottom
  * bar. While a toast is visible in the bar, the title shows the logo only.
  */
 export function TitleBar({ user }: { user: User }) {
@@ -16,7 +16,7 @@ export function TitleBar({ user }: { user: User }) {
   return (
     <header
       data-title-bar
-      className="bg-background sticky top-0 z-40 flex h-(--title-bar-height) items-end justify-between border-b pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden"
+      className="bg-background sticky top-0 z-40 flex h-(--title-bar-height) items-end justify-between border-b pt-[env(safe-area-inset-top)] pr-2 pl-4 md:fixed md:inset-x-0 lg:hidden"
     >
       <AppLink
         href={paths.home()}

@@ -3,6 +3,8 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { SIDE_BAR_ROW } from "@/components/shared/side-bar-row";
+import { cn } from "@/components/ui/class-names";
 import { KeyCap } from "./keys";
 
 /**
@@ -18,11 +20,11 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="text-muted-foreground hover:bg-muted hover:text-foreground mt-4 flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors [@media(height<42rem)]:hidden"
+      className={cn(SIDE_BAR_ROW, "mt-4 [@media(height<42rem)]:hidden")}
     >
-      <Search aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
+      <Search aria-hidden strokeWidth={1.75} />
       Search
-      <KeyCap className="ml-auto hidden pointer-fine:inline-flex">Mod+k</KeyCap>
+      <KeyCap className="ml-auto hidden lg:pointer-fine:inline-flex">Mod+k</KeyCap>
     </button>,
     bar,
   );

@@ -16,8 +16,8 @@ import { useSwipeAway } from "./use-swipe-away";
 import { useUndoKey } from "./use-undo-key";
 
 /**
- * Renders the toasts in the place that `toast-place` reserves: in the middle of the title bar of a
- * phone, below the entries of the side bar on larger screens. No library is used, because the code
+ * Renders the toasts in the place that `toast-place` reserves: in the middle of the title bar of phones and
+ * tablets, below the entries of the side bar on larger screens. No library is used, because the code
  * is in the bundle of every page. Libraries are ten times as large, or have another swipe distance.
  */
 export function Toaster() {
@@ -36,10 +36,10 @@ export function Toaster() {
 
 /** Cuts a text after some lines on a phone, unless the text is enlarged. */
 const CUT = {
-  one: "max-md:min-[20rem]:line-clamp-1",
-  two: "max-md:min-[20rem]:line-clamp-2 tiny:line-clamp-1",
-  three: "max-md:min-[20rem]:line-clamp-3",
-  four: "max-md:min-[20rem]:line-clamp-4",
+  one: "max-lg:min-[20rem]:line-clamp-1",
+  two: "max-lg:min-[20rem]:line-clamp-2 tiny:line-clamp-1",
+  three: "max-lg:min-[20rem]:line-clamp-3",
+  four: "max-lg:min-[20rem]:line-clamp-4",
 };
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -92,34 +92,34 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...handlers}
       style={offset === 0 ? undefined : { translate: `${offset}px` }}
       className={cn(
-        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex min-h-10 touch-pan-y items-center rounded-xl border py-0.5 pl-3 text-[0.8125rem] select-none md:min-h-0 md:flex-wrap md:items-start md:gap-2.5 md:py-3 md:text-[0.9375rem]",
-        "animate-in fade-in slide-in-from-top-4 md:slide-in-from-bottom-4 duration-200",
+        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex min-h-10 touch-pan-y items-center rounded-xl border py-0.5 pl-3 text-[0.8125rem] select-none lg:min-h-0 lg:flex-wrap lg:items-start lg:gap-2.5 lg:py-3 lg:text-[0.9375rem]",
+        "animate-in fade-in slide-in-from-top-4 lg:slide-in-from-bottom-4 duration-200",
         offset === 0 && "transition-[translate]",
         isFailure && "border-destructive bg-destructive text-destructive-foreground",
       )}
     >
       <Icon
         aria-hidden
-        className={cn("mt-0.5 hidden size-5 shrink-0 md:block", !isFailure && "text-primary")}
+        className={cn("mt-0.5 hidden size-5 shrink-0 lg:block", !isFailure && "text-primary")}
       />
-      {/* On a phone title and text wrap as one paragraph, and there are at most four lines, which end above the
+      {/* In a title bar title and text wrap as one paragraph, and there are at most four lines, which end above the
           content of the page. Large text needs more lines than that, and is not cut. */}
-      <div className="min-w-0 flex-1 leading-[0.9375rem] wrap-anywhere md:leading-snug">
+      <div className="min-w-0 flex-1 leading-[0.9375rem] wrap-anywhere lg:leading-snug">
         <div
           className={cn(
-            "md:flex md:flex-col md:gap-y-0.5",
+            "lg:flex lg:flex-col lg:gap-y-0.5",
             detail ? CUT.two : subject ? CUT.three : CUT.four,
           )}
         >
           <p className="inline font-semibold">{title}</p> {text && <p className="inline">{text}</p>}
         </div>
         {subject && (
-          <p className="truncate font-medium md:mt-0.5 md:max-w-full" title={subject}>
+          <p className="truncate font-medium lg:mt-0.5 lg:max-w-full" title={subject}>
             {subject}
           </p>
         )}
         {detail && (
-          <p className={cn("md:mt-0.5", subject ? CUT.one : CUT.two)} title={detail}>
+          <p className={cn("lg:mt-0.5", subject ? CUT.one : CUT.two)} title={detail}>
             {detail}
           </p>
         )}
@@ -131,7 +131,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           aria-label={action.name}
           aria-keyshortcuts={action.isUndo ? "Control+Z Meta+Z" : undefined}
           // In the narrow side bar the button is below the texts.
-          className="-my-2 min-h-11 min-w-11 shrink-0 rounded-lg px-1 font-semibold underline underline-offset-4 outline-current md:order-last md:-mb-3 md:basis-full md:pl-7.5 md:text-left"
+          className="-my-2 min-h-11 min-w-11 shrink-0 rounded-lg px-1 font-semibold underline underline-offset-4 outline-current lg:order-last lg:-mb-3 lg:basis-full lg:pl-7.5 lg:text-left"
         >
           {action.label}
         </button>
