@@ -7,6 +7,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { errorCode } from "@/lib/server/start-error";
 import type { ClusterHome } from "./cluster-home";
+import { startUnderLock } from "./cluster-lock";
 import { keepOnce } from "./data-dir";
 import { isProcessAlive, removeStalePidFile } from "./pid-file";
 
@@ -62,13 +63,13 @@ export async function ensureCluster(home: ClusterHome, binaries: string): Promis
  * Starts the cluster on a free port of 127.0.0.1 and waits until it answers. `pg_ctl` gives it its own process
  * session, so that Ctrl+C in the terminal does not reach it.
  * @param settings further PostgreSQL settings, such as `{ fsync: "off" }` for tests.
+ * @throws {ClusterLockedError} when it runs in another container.
  */
 export async function startCluster(
   home: ClusterHome,
   binaries: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await removeStalePidFile(clusterDir(home));
   const log = path.join(home.dir, "log");
   await trimLog(log);
   const all = {
@@ -83,7 +84,8 @@ export async function startCluster(
     ...settings,
   };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
-  await runAs(home, path.join(binaries, "pg_ctl"), [
+  const program = path.join(binaries, "pg_ctl");
+  const args = [
     "start",
     "--silent",
     "--wait",
@@ -91,7 +93,16 @@ export async function startCluster(
     `--pgdata=${clusterDir(home)}`,
     `--log=${log}`,
     `--options=${options.join(" ")}`,
-  ]);
+  ];
+  const isStarted = await startUnderLock({
+    lockFile: path.join(home.dir, "lock"),
+    pidFile: path.join(clusterDir(home), "postmaster.pid"),
+    command: [program, ...args],
+    run: (...what) => runAs(home, ...what),
+  });
+  if (isStarted) return;
+  await removeStalePidFile(clusterDir(home));
+  await runAs(home, program, args);
 }
 
 /** Stops the PostgreSQL cluster and disconnects its clients. A cluster that does not run is no error. */

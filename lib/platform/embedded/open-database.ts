@@ -11,6 +11,7 @@ import {
   stopCluster,
 } from "./cluster";
 import { type ClusterHome, openClusterHome } from "./cluster-home";
+import { ClusterLockedError } from "./cluster-lock";
 import { ClusterSession } from "./cluster-session";
 import { isClusterAlive, readClusterPort } from "./pid-file";
 
@@ -66,17 +67,22 @@ export async function openEmbeddedDatabase(options: OpenOptions): Promise<Embedd
 
 async function joinOrStart(home: ClusterHome, binaries: string, options: OpenOptions) {
   const deadline = Date.now() + PATIENCE_MS;
+  let locked: ClusterLockedError | undefined;
   for (;;) {
     const joined = await join(home, binaries, options);
     if (joined) return joined;
     try {
       if (!(await isClusterAlive(clusterDir(home)))) await makeAndStart(home, binaries, options);
     } catch (error) {
-      // Another process may be starting or stopping the cluster. The next iteration joins or starts the
-      // cluster.
-      if (!(await isClusterAlive(clusterDir(home)))) throw await explain(home, error);
+      // Another process or container may be starting or stopping the cluster. The next iteration joins or starts
+      // the cluster.
+      if (error instanceof ClusterLockedError) {
+        if (!locked)
+          options.log("The database is in use by another process. Waiting until it is free.");
+        locked = error;
+      } else if (!(await isClusterAlive(clusterDir(home)))) throw await explain(home, error);
     }
-    if (Date.now() > deadline) throw await explain(home, undefined);
+    if (Date.now() > deadline) throw locked ?? (await explain(home, undefined));
     await sleep(50);
   }
 }

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
+import { deferred } from "@/tests/support/deferred";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 
 // One data folder for all tests, because creating a database cluster is slow.
@@ -17,10 +19,10 @@ afterEach(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-async function open(): Promise<EmbeddedDatabase> {
+async function open(log: (sentence: string) => void = () => undefined): Promise<EmbeddedDatabase> {
   const database = await openEmbeddedDatabase({
     dataDir,
-    log: () => undefined,
+    log,
     settings: { fsync: "off" },
   });
   opened.push(database);
@@ -99,6 +101,43 @@ describe("the embedded database", () => {
       expect(await ask((await open()).url, "select 1")).toBe(1);
     } finally {
       other.kill();
+    }
+  });
+
+  test.runIf(existsSync("/usr/bin/flock"))(
+    "the embedded database waits while a process that cannot be seen has its lock, and starts afterwards",
+    async () => {
+      await open();
+      await opened.shift()?.stop();
+      const lock = path.join(dataDir, "database/lock");
+      const other = spawn("flock", [lock, "sh", "-c", "echo locked; read _"]);
+      await once(other.stdout, "data");
+      const { promise: logged, resolve: log } = deferred<string>();
+      const opening = open(log);
+      expect(await logged).toMatch(/in use by another process/);
+      expect(existsSync(inCluster("postmaster.pid"))).toBe(false);
+      other.stdin.end();
+      expect(await ask((await opening).url, "select 1")).toBe(1);
+    },
+  );
+
+  test.each([
+    ["without the program flock", undefined],
+    ["when flock cannot lock", "#!/bin/sh\nexit 71\n"],
+  ])("the embedded database starts %s", async (_, program) => {
+    await open();
+    await opened.shift()?.stop();
+    const folder = path.join(dataDir, "programs");
+    await mkdir(folder, { recursive: true });
+    if (program) {
+      await writeFile(path.join(folder, "flock"), program);
+      await chmod(path.join(folder, "flock"), 0o755);
+    }
+    vi.stubEnv("PATH", folder);
+    try {
+      expect(await ask((await open()).url, "select 1")).toBe(1);
+    } finally {
+      vi.unstubAllEnvs();
     }
   });
 });
