@@ -8,6 +8,7 @@ process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
 const { runHostedTests } = await import("./lib/hosted-tests.mjs");
+const { runContainerTests } = await import("./lib/container-tests.mjs");
 const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
 // Sequential, because the tests that measure time need the machine alone.
@@ -16,8 +17,8 @@ const projects = ["races", "races at two servers", "sequences", "crashes", "rele
 await prepareAnd(async () => {
   await ensureClient();
   await ensureBuild();
-  // First, because it stops where its programs are missing.
-  const results = [await runHostedTests()];
+  // First, because they stop where their programs are missing.
+  const results = [await runHostedTests(), await runContainerTests()];
   for (const project of projects) {
     results.push(await runVitest(["--config=vitest.long.config.ts", `--project=${project}`]));
   }

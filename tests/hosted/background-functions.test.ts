@@ -8,7 +8,7 @@ import {
   type List,
   register,
   waitForList,
-} from "@/tests/support/hosted/household-job";
+} from "@/tests/support/household-job";
 
 const SIX_MINUTES_S = 360;
 const WANTED = "You want {wanted}.";

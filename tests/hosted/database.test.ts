@@ -8,8 +8,8 @@ import {
   setUtc,
   startHostedPlatform,
 } from "@/tests/support/hosted/hosted-platform";
-import { addItem, register } from "@/tests/support/hosted/household-job";
 import { startNextInstance } from "@/tests/support/hosted/next-start";
+import { addItem, register } from "@/tests/support/household-job";
 
 let platform: HostedPlatform;
 let person: ApiClient;

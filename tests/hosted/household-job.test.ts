@@ -10,7 +10,7 @@ import {
   register,
   upload,
   waitForList,
-} from "@/tests/support/hosted/household-job";
+} from "@/tests/support/household-job";
 
 let platform: HostedPlatform;
 

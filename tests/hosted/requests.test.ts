@@ -5,7 +5,7 @@ import { CLOSED_POLICY, HTTPS_HEADERS, SECURITY_HEADERS } from "@/lib/core/secur
 import { ApiClient } from "@/tests/support/api-client";
 import { PUBLIC_HOST } from "@/tests/support/hosted/front-proxy";
 import { type HostedPlatform, startHostedPlatform } from "@/tests/support/hosted/hosted-platform";
-import { PASSWORD, register } from "@/tests/support/hosted/household-job";
+import { PASSWORD, register } from "@/tests/support/household-job";
 
 const PAGE = /script-src 'self' 'nonce-[^']{20,}'/;
 const HEADERS = { ...SECURITY_HEADERS, ...HTTPS_HEADERS };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "@/tests/support/api-client";
 import { type HostedPlatform, startHostedPlatform } from "@/tests/support/hosted/hosted-platform";
-import { addItem, PASSWORD, register } from "@/tests/support/hosted/household-job";
+import { addItem, PASSWORD, register } from "@/tests/support/household-job";
 
 const LOGINS_PER_PAIR = 10;
 const PATIENCE_MS = 30_000;

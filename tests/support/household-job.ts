@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { vi } from "vitest";
-import type { ApiClient } from "../api-client";
+import type { ApiClient } from "./api-client";
 
 interface Row {
   id: number;

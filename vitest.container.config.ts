@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+import base from "./vitest.config";
+
+/** Configuration of `npm run test:container`: the container image, which is built once. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    // A start, and a second container that waits a minute for the lock of the first.
+    testTimeout: 600_000,
+    hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "container",
+          include: ["tests/container/**/*.test.ts"],
+          globalSetup: ["tests/support/container/build-image.ts"],
+        },
+      },
+    ],
+  },
+});
