@@ -9,7 +9,10 @@ const { runScript } = await import("./lib/bundle-scripts.mjs");
 
 const [name = ""] = process.argv.splice(2, 1);
 readSettings();
-await prepareAnd(async () => {
-  await ensureClient();
-  await runScript(name);
-});
+await prepareAnd(
+  async () => {
+    await ensureClient();
+    await runScript(name);
+  },
+  { isForStart: name !== "draw-pictograms" },
+);

@@ -13,14 +13,17 @@ const isDev = process.argv.includes("--dev");
 
 readSettings();
 // The server runs in this process, so that signals reach it directly.
-await prepareAnd(async () => {
-  process.env.NODE_ENV = isDev ? "development" : "production";
-  if (isDev) {
-    await ensureClient();
-    await runScript("serve");
-  } else {
-    await ensureBuild();
-    // @ts-ignore: made by the build
-    await import("../dist/serve.mjs");
-  }
-});
+await prepareAnd(
+  async () => {
+    process.env.NODE_ENV = isDev ? "development" : "production";
+    if (isDev) {
+      await ensureClient();
+      await runScript("serve");
+    } else {
+      await ensureBuild();
+      // @ts-ignore: made by the build
+      await import("../dist/serve.mjs");
+    }
+  },
+  { isForStart: true },
+);

@@ -37,8 +37,9 @@ const NAMES: Record<string, string> = {
 };
 
 describe("installation of packages before the start", () => {
-  const ensure = async () => {
-    await evaluate(["dependencies"], "await dependencies.ensureDependencies();");
+  const ensure = async (options = {}) => {
+    const given = JSON.stringify(options);
+    await evaluate(["dependencies"], `await dependencies.ensureDependencies(${given});`);
     return readFile(at("npm-calls"), "utf8").catch(() => "");
   };
   const writeLock = (file: string, packages: Record<string, object>) =>
@@ -49,12 +50,26 @@ describe("installation of packages before the start", () => {
     await writeLock("package-lock.json", {
       "node_modules/a": { version: "1.0.0" },
       "node_modules/for-another-platform": { version: "1.0.0", optional: true },
+      "node_modules/for-tests": { version: "1.0.0", dev: true },
     });
   });
 
   test("the prepare step installs no packages when they match the lock file", async () => {
-    await writeLock("node_modules/.package-lock.json", { "node_modules/a": { version: "1.0.0" } });
+    await writeLock("node_modules/.package-lock.json", {
+      "node_modules/a": { version: "1.0.0" },
+      "node_modules/for-tests": { version: "1.0.0" },
+    });
     expect(await ensure()).toBe("");
+  });
+
+  test("a first start installs no packages of tests, and a first check adds them", async () => {
+    await rm(at("node_modules"), { recursive: true });
+    const started = "ci --omit=dev --no-audit --no-fund\n";
+    expect(await ensure({ isForStart: true })).toBe(started);
+    await mkdir(at("node_modules"));
+    await writeLock("node_modules/.package-lock.json", { "node_modules/a": { version: "1.0.0" } });
+    expect(await ensure({ isForStart: true })).toBe(started);
+    expect(await ensure()).toBe(`${started}install --no-save --include=dev --no-audit --no-fund\n`);
   });
 
   test.each([
@@ -65,7 +80,7 @@ describe("installation of packages before the start", () => {
     "the prepare step installs packages, including those for the build, %s",
     async (_, installed) => {
       if (installed) await writeLock("node_modules/.package-lock.json", installed);
-      expect(await ensure()).toBe("ci --include=dev --no-audit --no-fund\n");
+      expect(await ensure({ isForStart: true })).toBe("ci --include=dev --no-audit --no-fund\n");
     },
   );
 });
