@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ApiClient } from "@/tests/support/api-client";
+import { isUnacknowledged } from "@/tests/support/is-unacknowledged";
 import { rounds } from "@/tests/support/rounds";
 import { type RunningApp, startApp, turnOff } from "@/tests/support/start-app";
 import { makeUsedDataDir } from "@/tests/support/used-data-dir";
@@ -64,7 +65,7 @@ const start = () => startApp({ dataDir, env: { DEMO: "off" } });
 /** Returns the check that is still running after an earlier kill, or starts a new one. */
 function goOn(): Promise<Row> {
   return person.call<Row>("GET", "/api/inventory-updates/active").catch((error: unknown) => {
-    if (error instanceof TypeError) throw error;
+    if (isUnacknowledged(error)) throw error;
     return person.call<Row>("POST", "/api/inventory-updates");
   });
 }
@@ -83,8 +84,8 @@ async function work(round: number): Promise<Acknowledged> {
     const path = `/api/inventory-updates/${updateId}/complete`;
     done.listId = (await person.call<{ shoppingListId: number }>("PUT", path)).shoppingListId;
   } catch (error) {
-    // The connection broke. Later writes were not acknowledged.
-    if (!(error instanceof TypeError)) throw error;
+    // This write and the later ones were not acknowledged.
+    if (!isUnacknowledged(error)) throw error;
   }
   return done;
 }
