@@ -3,9 +3,20 @@ import { cpus } from "node:os";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { MEASURED } from "./record";
 
-/** Writes the measurements of the benchmarks and their conditions to docs/benchmarks.md. */
+interface Options {
+  /** The npm script. */
+  command?: string;
+  file?: string;
+  title?: string;
+  /** What ran besides the built app. */
+  conditions?: string;
+}
+
+/** Writes the measurements of the benchmarks and their conditions to a file, by default docs/benchmarks.md. */
 export default class WriteReport implements Reporter {
   private readonly sections: string[] = [];
+
+  constructor(private readonly options: Options = {}) {}
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const rows = result.annotations.filter(({ type }) => type === MEASURED);
@@ -17,13 +28,16 @@ export default class WriteReport implements Reporter {
   }
 
   onEnd(): void {
+    const {
+      command = "bench",
+      file = "docs/benchmarks.md",
+      title = "Benchmarks",
+      conditions = "one process, embedded PostgreSQL, Chromium on the same machine",
+    } = this.options;
     const day = new Date().toISOString().slice(0, "YYYY-MM-DD".length);
-    const conditions =
-      `Written by \`npm run bench\` on ${day}: ${cpus().length} cores, Node ${process.version}, production build, ` +
-      "one process, embedded PostgreSQL, Chromium on the same machine. Times are for comparison within one run only.";
-    writeFileSync(
-      "docs/benchmarks.md",
-      `# Benchmarks\n\n${conditions}\n\n${this.sections.join("\n\n")}\n`,
-    );
+    const introduction =
+      `Written by \`npm run ${command}\` on ${day}: ${cpus().length} cores, Node ${process.version}, production ` +
+      `build, ${conditions}. Times are for comparison within one run only.`;
+    writeFileSync(file, `# ${title}\n\n${introduction}\n\n${this.sections.join("\n\n")}\n`);
   }
 }
