@@ -1,52 +1,14 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStore } from "@/lib/client/pending-writes/write-store";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { makeQueryClient } from "@/lib/client/query-client";
-import type { Count } from "@/lib/features/checks/model/dto";
-import type { UndoCount } from "@/lib/features/checks/model/schema";
 import { forecastAnswer, soonAnswer } from "@/tests/support/answers";
-import type { Call } from "@/tests/support/fake-api";
 import { isolatedWriteQueue } from "@/tests/support/isolated-write-queue";
 import { withoutTimersOf } from "@/tests/support/without-timers-of";
-import { path, posted, title } from "../count/count-page";
+import { posted, title } from "../count/count-page";
 import { counted, jam, oil, renderCheck, salt, tea } from "../household";
-
-const SHEET = "/location-sheet/1";
-const OIL = "Olive oil, bottles";
-const unknown = { lastCountedAt: null, currentStock: 0, partialAmount: 0 };
-
-const row = (name: string) => {
-  const found = screen.getAllByRole("listitem").find((one) => within(one).queryByText(name));
-  if (!found) throw new Error(`There is no row of ${name}`);
-  return within(found);
-};
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const ticked = (name: string) =>
-  screen.getByRole("checkbox", { name: `${name} counted` }).getAttribute("aria-checked");
-const rest = (count: number) =>
-  screen.getByRole<HTMLButtonElement>("button", { name: `The rest is as shown (${count})` });
-const toast = () => screen.getByLabelText("Notifications");
-
-/** A server that accepts counts, and undoes those that are not later than the undo. */
-function server() {
-  const counts = new Map<number, Count>();
-  const accept = ({ itemId, newStock, partialAmount, observedAt }: Count) => {
-    const entry = { ...counted(itemId, newStock, partialAmount), observedAt, countedBy: "anna" };
-    counts.set(itemId, entry);
-    return entry;
-  };
-  const undo = ({ itemId, undoneAt }: UndoCount) => {
-    const isUndone = (counts.get(itemId)?.observedAt ?? "") <= undoneAt;
-    if (isUndone) counts.delete(itemId);
-    return { isUndone };
-  };
-  return {
-    "POST /api/inventory-items": ({ body }: Call) => ({ body: accept(body as Count) }),
-    "POST /api/inventory-items/undo": ({ body }: Call) => ({ body: undo(body as UndoCount) }),
-    "GET /api/inventory-updates/5/items": () => ({ body: [...counts.values()] }),
-  };
-}
+import { field, OIL, rest, row, server, SHEET, ticked, toast, unknown } from "./sheet-page";
 
 beforeEach(() => {
   forgetPreferences();
@@ -247,55 +209,5 @@ describe("the sheet of a location", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByRole("button", { name: /^The rest/ })).toBeNull();
-  });
-});
-
-describe("confirming the rest", () => {
-  test("The rest is as shown counts the shown amounts, skips items that were never counted, and replaces no other count", async () => {
-    const { user, calls } = renderCheck(SHEET, {
-      ...server(),
-      "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] },
-    });
-    await title("Kitchen");
-    await user.click(screen.getByRole("button", { name: "One less: Olive oil" }));
-    await user.click(rest(1));
-    await waitFor(() =>
-      expect(posted(calls)).toMatchObject([
-        { itemId: 11, newStock: 1 },
-        { itemId: 12, newStock: tea.currentStock, onlyIfPending: true },
-      ]),
-    );
-    expect(toast().textContent).toContain("1 item counted as shown");
-    expect(screen.getByText("Choose the amount of 1 more item.")).toBeTruthy();
-    expect(ticked("Sea salt")).toBe("false");
-  });
-
-  test("undo in the toast makes the confirmed items pending again, but not an item that was counted since", async () => {
-    const { user, calls } = renderCheck(SHEET, server());
-    await title("Kitchen");
-    await user.click(rest(3));
-    expect(await screen.findByText("Nothing left to count")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
-    await user.tab();
-    await waitFor(() => expect(posted(calls)).toHaveLength(4));
-    await user.click(within(toast()).getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("2 to count")).toBeTruthy();
-    expect(ticked("Olive oil")).toBe("true");
-    expect(field(OIL).value).toBe("3");
-    expect(ticked("Black tea")).toBe("false");
-  });
-
-  test("after the rest the same button leads to the sheet of the next location, but not with a double tap", async () => {
-    const { user, calls } = renderCheck(SHEET, server());
-    await title("Kitchen");
-    await user.dblClick(rest(3));
-    await waitFor(() => expect(posted(calls)).toHaveLength(3));
-    expect(path()).toBe(SHEET);
-    await user.click(await screen.findByRole("button", { name: "Count Cellar" }));
-    await title("Cellar");
-    expect(path()).toBe("/location-sheet/3");
-    await user.click(rest(1));
-    await user.click(await screen.findByRole("button", { name: "Finish check" }));
-    expect(path()).toBe("/inventory-complete/5");
   });
 });

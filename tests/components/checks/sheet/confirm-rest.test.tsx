@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { forgetPreferences } from "@/lib/client/preferences";
+import { path, posted, title } from "../count/count-page";
+import { jam, oil, renderCheck, salt, tea } from "../household";
+import { field, OIL, rest, server, SHEET, ticked, toast, unknown } from "./sheet-page";
+
+beforeEach(() => {
+  forgetPreferences();
+});
+
+describe("confirming the rest", () => {
+  test("The rest is as shown counts the shown amounts, skips items that were never counted, and replaces no other count", async () => {
+    const { user, calls } = renderCheck(SHEET, {
+      ...server(),
+      "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] },
+    });
+    await title("Kitchen");
+    await user.click(screen.getByRole("button", { name: "One less: Olive oil" }));
+    await user.click(rest(1));
+    await waitFor(() =>
+      expect(posted(calls)).toMatchObject([
+        { itemId: 11, newStock: 1 },
+        { itemId: 12, newStock: tea.currentStock, onlyIfPending: true },
+      ]),
+    );
+    expect(toast().textContent).toContain("1 item counted as shown");
+    expect(screen.getByText("Choose the amount of 1 more item.")).toBeTruthy();
+    expect(ticked("Sea salt")).toBe("false");
+  });
+
+  test("undo in the toast makes the confirmed items pending again, but not an item that was counted since", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.click(rest(3));
+    expect(await screen.findByText("Nothing left to count")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
+    await user.tab();
+    await waitFor(() => expect(posted(calls)).toHaveLength(4));
+    await user.click(within(toast()).getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("2 to count")).toBeTruthy();
+    expect(ticked("Olive oil")).toBe("true");
+    expect(field(OIL).value).toBe("3");
+    expect(ticked("Black tea")).toBe("false");
+  });
+
+  test("after the rest the same button leads to the sheet of the next location, but not with a double tap", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.dblClick(rest(3));
+    await waitFor(() => expect(posted(calls)).toHaveLength(3));
+    expect(path()).toBe(SHEET);
+    await user.click(await screen.findByRole("button", { name: "Count Cellar" }));
+    await title("Cellar");
+    expect(path()).toBe("/location-sheet/3");
+    await user.click(rest(1));
+    await user.click(await screen.findByRole("button", { name: "Finish check" }));
+    expect(path()).toBe("/inventory-complete/5");
+  });
+});

@@ -1,0 +1,41 @@
+import { screen, within } from "@testing-library/react";
+import type { Count } from "@/lib/features/checks/model/dto";
+import type { UndoCount } from "@/lib/features/checks/model/schema";
+import type { Call } from "@/tests/support/fake-api";
+import { counted } from "../household";
+
+export const SHEET = "/location-sheet/1";
+export const OIL = "Olive oil, bottles";
+export const unknown = { lastCountedAt: null, currentStock: 0, partialAmount: 0 };
+
+export const row = (name: string) => {
+  const found = screen.getAllByRole("listitem").find((one) => within(one).queryByText(name));
+  if (!found) throw new Error(`There is no row of ${name}`);
+  return within(found);
+};
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const ticked = (name: string) =>
+  screen.getByRole("checkbox", { name: `${name} counted` }).getAttribute("aria-checked");
+export const rest = (count: number) =>
+  screen.getByRole<HTMLButtonElement>("button", { name: `The rest is as shown (${count})` });
+export const toast = () => screen.getByLabelText("Notifications");
+
+/** A server that accepts counts, and undoes those that are not later than the undo. */
+export function server() {
+  const counts = new Map<number, Count>();
+  const accept = ({ itemId, newStock, partialAmount, observedAt }: Count) => {
+    const entry = { ...counted(itemId, newStock, partialAmount), observedAt, countedBy: "anna" };
+    counts.set(itemId, entry);
+    return entry;
+  };
+  const undo = ({ itemId, undoneAt }: UndoCount) => {
+    const isUndone = (counts.get(itemId)?.observedAt ?? "") <= undoneAt;
+    if (isUndone) counts.delete(itemId);
+    return { isUndone };
+  };
+  return {
+    "POST /api/inventory-items": ({ body }: Call) => ({ body: accept(body as Count) }),
+    "POST /api/inventory-items/undo": ({ body }: Call) => ({ body: undo(body as UndoCount) }),
+    "GET /api/inventory-updates/5/items": () => ({ body: [...counts.values()] }),
+  };
+}
