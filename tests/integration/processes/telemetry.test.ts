@@ -2,6 +2,7 @@ import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { type AnthropicStub, fails, startAnthropicStub } from "@/tests/support/anthropic-stub";
 import { ApiClient } from "@/tests/support/api-client";
+import { addItem, completeCheck, register, waitForList } from "@/tests/support/household-job";
 import { type OtlpStub, startOtlpStub } from "@/tests/support/otlp-stub";
 import { type SmtpStub, startSmtpStub } from "@/tests/support/smtp-stub";
 import { type RunningApp, startApp } from "@/tests/support/start-app";
@@ -9,17 +10,13 @@ import { type RunningApp, startApp } from "@/tests/support/start-app";
 const PRINT_PACKAGES = {
   NODE_OPTIONS: `--import ${path.resolve("tests/support/print-packages.mjs")}`,
 };
-const SECRETS = ["cellar-master", "cellar@example.com", "Cider", "Cellar", "987654321"];
+const SECRETS = ["cellar-master", "cellar@example.com", "Cider", "Shelf", "987654321"];
 
 const undos: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
   for (const undo of undos.splice(0).reverse()) await undo();
 });
-
-interface Row {
-  id: number;
-}
 
 /** Starts an app that exports every 200 ms, whose AI fails and whose mail server refuses every mail. */
 async function startMeasured(): Promise<{ app: RunningApp; collector: OtlpStub }> {
@@ -45,38 +42,12 @@ async function startMeasured(): Promise<{ app: RunningApp; collector: OtlpStub }
   return { app, collector };
 }
 
-/** Registers a person who adds one item and counts too little of it. Returns the id of the shopping list. */
-async function completeCheck(person: ApiClient): Promise<number> {
-  await person.call("POST", "/api/register", {
-    username: "cellar-master",
-    email: "cellar@example.com",
-    password: "six feet under",
-    privacyConsent: true,
-    termsConsent: true,
-  });
-  const { id: locationId } = await person.call<Row>("POST", "/api/locations", { name: "Cellar" });
-  const item = { name: "Cider", locationId, desiredStock: 4, unit: "bottle" };
-  const { id: itemId } = await person.call<Row>("POST", "/api/items", item);
-  const { id: updateId } = await person.call<Row>("POST", "/api/inventory-updates");
-  await person.call("POST", "/api/inventory-items", { updateId, itemId, newStock: 1 });
-  const { shoppingListId } = await person.call<{ shoppingListId: number }>(
-    "PUT",
-    `/api/inventory-updates/${updateId}/complete`,
-  );
-  return shoppingListId;
-}
-
 test("a server with a collector exports its metrics and traces without what people entered", async () => {
   const { app, collector } = await startMeasured();
   const person = new ApiClient(app.url);
-  const listId = await completeCheck(person);
-  await vi.waitFor(
-    async () => {
-      const list = await person.call<{ status: string }>("GET", `/api/shopping-lists/${listId}`);
-      expect(list.status).toBe("ready");
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  await register(person, "cellar-master");
+  const listId = await completeCheck(person, await addItem(person));
+  await waitForList(person, listId);
   const headers = { cookie: person.session };
   for (const query of ["", "?search=Cider"]) await person.call("GET", `/api/items${query}`);
   expect((await fetch(`${app.url}/api/items/987654321/history`, { headers })).status).toBe(404);
