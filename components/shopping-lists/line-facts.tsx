@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AssumedMark } from "@/components/shared/assumed-mark";
 import { cn } from "@/components/ui/class-names";
 import { formatAmount } from "@/lib/core/amount";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
@@ -38,7 +39,7 @@ export function LineFacts({ line: { facts, aiRationale }, children }: LineFactsP
     <span className={cn("flex min-w-0 flex-1", COLUMNS)}>
       {children}
       <Figure label="Was" amount={facts?.previous} />
-      <Figure label="Now" amount={facts?.stock} />
+      <Figure label="Now" amount={facts?.stock} isAssumed={facts?.isAssumed} />
       <Figure label="Target" amount={facts?.wanted} />
       <span
         title={aiRationale ?? undefined}
@@ -50,10 +51,18 @@ export function LineFacts({ line: { facts, aiRationale }, children }: LineFactsP
   );
 }
 
-function Figure({ label, amount }: { label: string; amount: number | null | undefined }) {
+interface FigureProps {
+  label: string;
+  /** In 300ths of a unit; null or undefined if it is unknown. */
+  amount: number | null | undefined;
+  isAssumed?: boolean | undefined;
+}
+
+function Figure({ label, amount, isAssumed = false }: FigureProps) {
   return (
     <span className="text-right tabular-nums max-xl:hidden">
       <span className="sr-only">{label} </span>
+      {isAssumed && <AssumedMark />}
       {amount == null ? "–" : formatAmount(amount)}
     </span>
   );

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
+import { AssumedMark } from "@/components/shared/assumed-mark";
 import { desiredAmount, formatAmount, formatStock, WHOLE } from "@/lib/core/amount";
 import type { CheckData } from "@/lib/features/checks/client/screens";
+import { isAssumed } from "@/lib/features/checks/model/rules";
 import { lastTime } from "@/lib/features/checks/model/selection";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -49,25 +51,33 @@ export function ToBuy({ items, data }: ToBuyProps) {
             </tr>
           </thead>
           <tbody className="divide-y">
-            {items.map((item) => (
-              <tr key={item.id}>
-                <th scope="row" className="w-full px-4 py-2.5 text-left leading-snug font-medium">
-                  <span className="wrap-anywhere">{item.name}</span>
-                  <span className="text-muted-foreground block text-sm font-normal md:hidden">
-                    {describeStockOfDesired(item)}
-                  </span>
-                </th>
-                <td className="text-muted-foreground max-w-48 truncate px-4 max-md:hidden">
-                  {rooms.get(item.locationId)}
-                </td>
-                <Figure>{describeBefore(lastTime(item, entries.get(item.id)))}</Figure>
-                <Figure>{formatStock(item.currentStock, item.partialAmount)}</Figure>
-                <Figure>{formatAmount(desiredAmount(item.desiredStock))}</Figure>
-                <td className="px-4 text-right font-semibold whitespace-nowrap">
-                  <Quantity item={item} />
-                </td>
-              </tr>
-            ))}
+            {items.map((item) => {
+              const entry = entries.get(item.id);
+              const mark = isAssumed(entry) && <AssumedMark />;
+              return (
+                <tr key={item.id}>
+                  <th scope="row" className="w-full px-4 py-2.5 text-left leading-snug font-medium">
+                    <span className="wrap-anywhere">{item.name}</span>
+                    <span className="text-muted-foreground block text-sm font-normal md:hidden">
+                      {mark}
+                      {describeStockOfDesired(item)}
+                    </span>
+                  </th>
+                  <td className="text-muted-foreground max-w-48 truncate px-4 max-md:hidden">
+                    {rooms.get(item.locationId)}
+                  </td>
+                  <Figure>{describeBefore(lastTime(item, entry))}</Figure>
+                  <Figure>
+                    {mark}
+                    {formatStock(item.currentStock, item.partialAmount)}
+                  </Figure>
+                  <Figure>{formatAmount(desiredAmount(item.desiredStock))}</Figure>
+                  <td className="px-4 text-right font-semibold whitespace-nowrap">
+                    <Quantity item={item} />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

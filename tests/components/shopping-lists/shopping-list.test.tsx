@@ -59,7 +59,7 @@ describe("a ready shopping list", () => {
     },
   );
 
-  test("the dialog about a line marks figures of an assumed entry as recorded and not counted", async () => {
+  test("a line and the dialog about it mark figures of an assumed entry as recorded and not counted", async () => {
     const facts = {
       unit: "bottle" as const,
       stock: 300,
@@ -75,7 +75,9 @@ describe("a ready shopping list", () => {
     const { user } = renderList(
       latest(listAnswer({ items: [{ ...oil, rationaleSource: "template", facts }] })),
     );
-    await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));
+    const why = await screen.findByRole("button", { name: "Why Monini 1 l?" });
+    expect(why.closest("li")?.textContent).toContain("Now Taken as recorded, not counted: 1");
+    await user.click(why);
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Recorded").nextElementSibling?.textContent).toBe("1 bottle");
     const table = dialog.getByRole("table", { name: "What the last checks counted" });

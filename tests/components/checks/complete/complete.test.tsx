@@ -85,6 +85,19 @@ test("the completion screen compares the stock of each item to buy before and af
   ).toEqual([[], ["Kitchen", "0", "2⅓", "3", "1 bottle"]]);
 });
 
+test("an item to buy whose stock was taken as recorded is marked", async () => {
+  const counts = all.map((count) =>
+    count.itemId === 11 ? { ...count, basis: "assumed" as const } : { ...count, newStock: 9 },
+  );
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: counts },
+    "GET /api/items": { body: stocked(counts) },
+  });
+  await complete();
+  const table = within(screen.getByRole("table", { name: "To buy" }));
+  expect(table.getByRole("cell", { name: "Taken as recorded, not counted: 2⅓" })).toBeTruthy();
+});
+
 test("the completion screen counts no item that is low, but not below its reorder point", async () => {
   const counts = all.map((count) => ({ ...count, newStock: 1 }));
   const items = stocked(counts).map((item) => ({ ...item, desiredStock: 6, reorderPoint: 1 }));
