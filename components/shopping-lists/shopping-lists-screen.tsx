@@ -55,12 +55,12 @@ export function ShoppingListsScreen() {
     }
     return (
       <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
-        {lists.map((list) => (
+        {lists.map((list, index) => (
           <li key={list.id}>
             <ListRow
               list={list}
               additions={list.id === latestId ? additions : []}
-              hasTime={lists.some((other) => isOfSameDay(other, list))}
+              hasTime={isOfSameDay(lists[index - 1], list) || isOfSameDay(list, lists[index + 1])}
             />
           </li>
         ))}
@@ -73,9 +73,13 @@ function describeEmpty({ clearedAt, clearedBy }: ShoppingListSummary): string {
   return clearedAt ? `Cleared by ${clearedBy}` : "Nothing on it";
 }
 
-/** Returns whether two lists may be of one day in the time zone of the person. */
-function isOfSameDay(a: ShoppingListSummary, b: ShoppingListSummary): boolean {
-  return a.id !== b.id && Math.abs(Date.parse(a.createdAt) - Date.parse(b.createdAt)) < DAY_MS;
+/** Returns whether a list and the next older one may be of one day in the time zone of the person. */
+function isOfSameDay(
+  newer: ShoppingListSummary | undefined,
+  older: ShoppingListSummary | undefined,
+): boolean {
+  if (!newer || !older) return false;
+  return Date.parse(newer.createdAt) - Date.parse(older.createdAt) < DAY_MS;
 }
 
 interface ListRowProps {
