@@ -15,8 +15,8 @@ interface StockBadgeProps {
 }
 
 /**
- * Shows a stock status in the row of a list as icon, word and colour, in narrow rows without the icon. Only a shortage has a
- * colour.
+ * Shows a stock status in the row of a list as icon, word and colour, in narrow rows without the icon. Only a shortage
+ * has a colour.
  */
 export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
   const { variant, icon: Icon, word } = looks[status];

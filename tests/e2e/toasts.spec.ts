@@ -42,14 +42,14 @@ test("a toast covers no title and no control @both", async ({ page }) => {
   expect(await coveredBy(toast)).toEqual([]);
 });
 
-test("a toast with an action covers no title and no control of a narrow phone", async ({
+test("a toast with an action covers no title and no control of a narrow phone and of a tablet", async ({
   page,
 }) => {
   const { householdId, admin } = await createHome();
   const { id: locationId } = await createLocation({ householdId });
   const { id: itemId } = await createItem({ locationId });
   await signIn(page, admin);
-  for (const width of [320, 360]) {
+  for (const width of [320, 360, 820]) {
     await page.setViewportSize({ width, height: 640 });
     const { id: updateId } = await createCheck({ householdId });
     const streamIsOpen = page.waitForResponse("**/api/events*");
