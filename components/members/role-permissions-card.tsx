@@ -31,7 +31,7 @@ export function RolePermissionsCard() {
         <CardTitle>Role Permissions</CardTitle>
         <CardDescription>What each role may do in your household</CardDescription>
       </CardHeader>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
         {descriptions.map(({ role, can }) => (
           <div key={role}>
             <RoleBadge role={role} />

@@ -1,26 +1,39 @@
 "use client";
 
+import { House, Pencil } from "lucide-react";
+import { CardHead } from "@/components/shared/card-head";
 import { late } from "@/components/shared/late";
-import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { FormSkeleton } from "./form-skeleton";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 
-// The libraries of forms are loaded after the page: with them, the page would exceed the script budget.
-const HouseholdNameForm = late(
-  async () => (await import("./household-name-form")).HouseholdNameForm,
-  {
-    renderWaiting: () => <FormSkeleton />,
-  },
+const RenameHouseholdDialog = late(
+  async () => (await import("./rename-household-dialog")).RenameHouseholdDialog,
 );
 
-/** Shows the card that renames the household. */
+/** Shows the name of the household. Admins can change it. */
 export function HouseholdCard({ name }: { name: string }) {
+  const canRename = useIsAllowed("household:edit");
+  const renaming = useDialog<string>();
+  usePreload(canRename ? RenameHouseholdDialog.preload : undefined);
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Household</CardTitle>
-        <CardDescription>All members see this name, and invitations mention it.</CardDescription>
-      </CardHeader>
-      <HouseholdNameForm name={name} />
+    <Card className="flex-row items-start justify-between gap-2">
+      <CardHead icon={House} title={name} text="Your household" />
+      {canRename && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Rename household"
+          title="Rename household"
+          onClick={() => renaming.open(name)}
+          className="text-muted-foreground -mr-2 shrink-0"
+        >
+          <Pencil aria-hidden />
+        </Button>
+      )}
+      {renaming.turn > 0 && <RenameHouseholdDialog key={renaming.turn} dialog={renaming} />}
     </Card>
   );
 }

@@ -15,20 +15,23 @@ import { PreferencesCard } from "./preferences-card";
 export function SettingsScreen() {
   const user = useCurrentUser();
   const canManage = useIsAllowed("members:manage");
-  const canRename = useIsAllowed("household:edit");
   if (!user) return null;
   return (
     <>
       <PageHeader title="Settings" description="Manage application settings and user permissions" />
-      <div className="flex flex-col gap-5">
-        <UserManagementCard userId={user.id} canManage={canManage} />
-        {canManage && <PendingInvitations />}
-        <RolePermissionsCard />
-        <AccountLinkCard />
-        {canRename && <HouseholdCard name={user.householdName} />}
-        <PreferencesCard user={user} />
-        <PersonalDataCard />
-        <LogoutCard />
+      <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+        <div className="grid min-w-0 gap-5">
+          <HouseholdCard name={user.householdName} />
+          <UserManagementCard userId={user.id} canManage={canManage} />
+          {canManage && <PendingInvitations />}
+          <RolePermissionsCard />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <AccountLinkCard />
+          <PreferencesCard user={user} />
+          <PersonalDataCard />
+          <LogoutCard />
+        </div>
       </div>
     </>
   );

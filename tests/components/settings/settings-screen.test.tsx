@@ -13,10 +13,10 @@ test("the settings screen shows an admin every card under the title", () => {
   expect(screen.getByText("Manage users and roles within your household")).toBeTruthy();
   const titles = screen.getAllByRole("heading", { level: 2 });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
+    "anna's Household",
     "User Management",
     "Role Permissions",
     "Your Account",
-    "Household",
     "Preferences",
     "Personal Data",
   ]);
