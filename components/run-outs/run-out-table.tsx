@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
 import { TrendLine } from "@/components/stock/history/trend-line";
 import { cn } from "@/components/ui/class-names";
@@ -47,45 +48,73 @@ export function RunOutTable({ rows }: RunOutTableProps) {
 }
 
 function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
+  const share = describeShare(trend);
+  const use = describeUse(trend.usePerWeek, item.unit);
   return (
     <div
       role="row"
       className={cn(
-        "has-[a:hover]:bg-muted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3",
+        "has-[a:hover]:bg-muted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-3 lg:px-4 lg:py-2",
         COLUMNS,
       )}
     >
-      <span role="cell" className="min-w-0 leading-snug">
+      <span role="cell" className="flex min-w-0 items-center gap-3 leading-snug">
+        <NamedTile
+          photo={item.photo}
+          name={item.name}
+          supermarketName={item.supermarketItemName}
+          emptyText=""
+          className="w-10 rounded-lg"
+        />
         <AppLink
           href={paths.item(item.id)}
           title={item.name}
           // The click area of the link covers the whole row.
-          className="line-clamp-2 font-medium wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          className="line-clamp-2 min-w-0 font-semibold wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
         >
           {item.name}
         </AppLink>
       </span>
-      <Figure label="Found empty">{describeFinds(trend)}</Figure>
-      <Figure label="Time out">{describeShare(trend) ?? UNKNOWN}</Figure>
-      <Figure label="Use per week">{describeUse(trend.usePerWeek, item.unit) ?? UNKNOWN}</Figure>
+      <Figure
+        before="Found empty "
+        className="max-lg:text-destructive max-lg:mt-1 max-lg:font-semibold"
+      >
+        {describeFinds(trend)}
+      </Figure>
+      <Figure before={share ? "Out " : "Time out: "} after={share ? " of the time at least" : ""}>
+        {share ?? UNKNOWN}
+      </Figure>
+      <Figure before={use ? "" : "Use per week: "} after={use ? " used per week" : ""}>
+        {use ?? UNKNOWN}
+      </Figure>
       <span role="cell" className="max-lg:col-start-2 max-lg:row-start-1">
-        <TrendLine trend={trend} unit={item.unit} className="h-7 w-20 lg:w-full" />
+        <TrendLine trend={trend} unit={item.unit} className="h-8 w-20 lg:w-full" />
       </span>
     </div>
   );
 }
 
-/** Shows a figure of an item. On phones, where the columns have no visible headings, its label precedes it. */
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+interface FigureProps {
+  /** The words before and after the figure on phones, where the columns have no visible headings. */
+  before: string;
+  after?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Figure({ before, after = "", className, children }: FigureProps) {
   return (
     <span
       role="cell"
-      className="text-sm tabular-nums max-lg:col-span-2 max-lg:flex max-lg:justify-between max-lg:gap-4"
+      className={cn("text-sm leading-5 tabular-nums max-lg:col-span-2 max-lg:pl-13", className)}
     >
-      <span aria-hidden className="text-muted-foreground lg:hidden">
-        {label}
+      <span aria-hidden className="lg:hidden">
+        {before}
       </span>
-      <span>{children}</span>
+      {children}
+      <span aria-hidden className="lg:hidden">
+        {after}
+      </span>
     </span>
   );
 }

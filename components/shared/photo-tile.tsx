@@ -67,7 +67,7 @@ export function PhotoTile({
             name={name}
             pictogram={pictogram}
             className={
-              isThumbnail ? (emptyText ? "h-[45%] text-xl" : "h-3/5 text-xl") : "h-24 text-5xl"
+              isThumbnail ? (emptyText ? "h-[45%] text-xl" : "h-3/4 text-xl") : "h-24 text-5xl"
             }
           />
           {emptyText && (
