@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
 import { SelectBox } from "@/components/shared/select-box";
+import { StockLine } from "@/components/shared/stock-line";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
-import { type LocationStock, NO_ITEMS } from "@/lib/features/items/model/location-stock";
+import type { LocationStock } from "@/lib/features/items/model/location-stock";
 import type { Location } from "@/lib/features/locations/model/dto";
 
 /** The props that are the same for all cards. The actions are undefined without the permission to edit. */
@@ -96,23 +97,5 @@ export function LocationCard({
         </div>
       )}
     </article>
-  );
-}
-
-function StockLine({ stock = NO_ITEMS }: { stock: LocationStock | undefined }) {
-  return (
-    <>
-      {stock.items === 1 ? "1 item" : `${stock.items} items`}
-      {stock.low > 0 && (
-        <>
-          , <span className="text-low font-semibold">{stock.low} low</span>
-        </>
-      )}
-      {stock.out > 0 && (
-        <>
-          , <span className="text-destructive font-semibold">{stock.out} out</span>
-        </>
-      )}
-    </>
   );
 }

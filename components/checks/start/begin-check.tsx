@@ -7,6 +7,7 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { late } from "@/components/shared/late";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { currentPath } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -14,6 +15,7 @@ import { useStartCheck } from "@/lib/features/checks/client/mutations";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
 import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
+import { LocationsToCount } from "./locations-to-count";
 
 const QuickCheckOffer = late(async () => (await import("./quick-check-offer")).QuickCheckOffer, {
   renderFailed: () => null,
@@ -40,39 +42,42 @@ export function BeginCheck({ data }: { data: CheckData }) {
   });
   const hasItems = data.items.length > 0;
   return (
-    <EmptyState
-      icon={ClipboardCheck}
-      title="Start Inventory Check"
-      text={explanation({ hasItems, mayCount, mayEdit })}
-      action={
-        mayCount && (
-          // Of constant width, so that nothing moves when the offer of a quick check arrives.
-          <div className="flex w-72 flex-col items-center gap-3">
-            {!hasItems && mayEdit && (
-              <Button asChild size="lg">
-                <AppLink href={paths.items({ adds: true })}>Add Items</AppLink>
-              </Button>
-            )}
-            <BusyButton
-              size="lg"
-              variant={hasItems ? "default" : "outline"}
-              isBusy={start.isPending}
-              busyLabel="Starting..."
-              onClick={() => start.mutate([])}
-            >
-              Begin Inventory Check
-            </BusyButton>
-            {hasItems && (
-              <QuickCheckOffer
-                items={data.items}
+    <div className={cn(hasItems && "lg:grid lg:grid-cols-2 lg:items-start lg:gap-10")}>
+      <EmptyState
+        icon={ClipboardCheck}
+        title="Start Inventory Check"
+        text={explanation({ hasItems, mayCount, mayEdit })}
+        action={
+          mayCount && (
+            // Of constant width, so that nothing moves when the offer of a quick check arrives.
+            <div className="flex w-72 flex-col items-center gap-3">
+              {!hasItems && mayEdit && (
+                <Button asChild size="lg">
+                  <AppLink href={paths.items({ adds: true })}>Add Items</AppLink>
+                </Button>
+              )}
+              <BusyButton
+                size="lg"
+                variant={hasItems ? "default" : "outline"}
                 isBusy={start.isPending}
-                onStart={(assumedIds) => start.mutate(assumedIds)}
-              />
-            )}
-          </div>
-        )
-      }
-    />
+                busyLabel="Starting..."
+                onClick={() => start.mutate([])}
+              >
+                Begin Inventory Check
+              </BusyButton>
+              {hasItems && (
+                <QuickCheckOffer
+                  items={data.items}
+                  isBusy={start.isPending}
+                  onStart={(assumedIds) => start.mutate(assumedIds)}
+                />
+              )}
+            </div>
+          )
+        }
+      />
+      {hasItems && <LocationsToCount data={data} />}
+    </div>
   );
 }
 

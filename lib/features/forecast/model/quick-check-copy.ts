@@ -11,11 +11,11 @@ export const quickCheckCopy = {
     `Quick Check: ${asked} of ${all} items`,
   /** What a quick check saves and costs. */
   explain: ({ assumed, taps, wrongLines }: Cost) =>
-    `Asks what could change the list: about ${taps.quick} taps instead of ${taps.all}. ${
+    `Counts only what could change the list: about ${taps.quick} taps instead of ${taps.all}. ${
       assumed === 1 ? "The other item keeps its" : `The other ${assumed} keep their`
-    } recorded stock, marked as not counted. ${wrongLinesText(wrongLines)}`,
+    } recorded stock. ${wrongLinesText(wrongLines)}`,
   missing: (checks: number) =>
-    `After ${checks === 1 ? "one more check" : `${checks} more checks`} Larder can offer a quick check, which asks only what could change the list.`,
+    `After ${checks === 1 ? "one more check" : `${checks} more checks`} Larder can offer a quick check, which counts only what could change the list.`,
 } as const;
 
 function wrongLinesText(wrongLines: number): string {

@@ -19,6 +19,18 @@ describe("the start screen without a running check", () => {
     expect(path()).toBe("/location-check/1");
   });
 
+  test("the start screen lists the locations with items in the order of the check, with the number of their items", async () => {
+    renderCheck("/inventory-check", idle);
+    const list = await screen.findByRole("list");
+    const names = within(list)
+      .getAllByRole("listitem")
+      .map((entry) => [...entry.querySelectorAll("p")].map(({ textContent }) => textContent));
+    expect(names).toEqual([
+      ["Kitchen", "3 items, 1 low, 2 out"],
+      ["Cellar", "1 item, 1 out"],
+    ]);
+  });
+
   test("before a check of a household without items, the start screen links an admin to the form of a new item", async () => {
     renderCheck("/inventory-check", { ...idle, "GET /api/items": { body: [] } }, "admin");
     const link = await screen.findByRole("link", { name: "Add Items" });

@@ -75,6 +75,6 @@ it.each([
 ])("%d expected wrong lines are explained: %s", (wrongLines, text) => {
   const taps = { quick: 68, all: 120 };
   expect(quickCheckCopy.explain({ assumed: 26, taps, wrongLines })).toBe(
-    `Asks what could change the list: about 68 taps instead of 120. The other 26 keep their recorded stock, marked as not counted. ${text}`,
+    `Counts only what could change the list: about 68 taps instead of 120. The other 26 keep their recorded stock. ${text}`,
   );
 });
