@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
   requireSettings();
   // The edge runtime has neither telemetry nor a database driver.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  // With `npm start` the server starts telemetry itself, because it also exports the rest at its end.
+  // With `npm start`, scripts/serve.ts starts telemetry, because it also runs the last export at shutdown.
   if (env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
     const { startTelemetry } = await import("@/lib/server/telemetry/start-telemetry");
     await startTelemetry();

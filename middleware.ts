@@ -59,7 +59,7 @@ function hasSessionCookie(request: NextRequest): boolean {
 
 function contentSecurityPolicy(nonce: string): string {
   const isDevelopment = process.env.NODE_ENV === "development";
-  // Only the development build of Next evaluates strings as code.
+  // Only the development build of Next needs 'unsafe-eval', because it evaluates strings as code.
   const scripts = isDevelopment ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",

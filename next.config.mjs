@@ -33,8 +33,8 @@ const config = {
   experimental: {
     // Next loads each page and API route at its first request instead of at the start (docs/decisions/0033).
     preloadEntriesOnStart: false,
-    // Continuous integration builds once. The cache for the next build would take a sixth of its time. A first start
-    // does without it, too.
+    // Writing the cache for the next build would take a sixth of the build time. Continuous integration builds
+    // only once, and a first start should not wait, so both build without the cache.
     turbopackFileSystemCacheForBuild:
       process.env.CI !== "true" && process.env.SKIP_BUILD_CACHE !== "1",
   },

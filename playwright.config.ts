@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On CI a failed test runs a second time. If it then passes, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // One more than the two cores of the continuous integration: a test waits for its pages part of the time.
+  // One worker more than the two cores of the CI machine, because tests spend part of their time waiting.
   workers: 3,
   // Far longer than needed, even on a busy machine: only a test that hangs reaches these timeouts.
   timeout: 180_000,

@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    // A start, and a second container that waits a minute for the lock of the first.
+    // One test starts a container, and a second one that waits a minute for the lock of the first.
     testTimeout: 600_000,
     hookTimeout: 180_000,
     projects: [

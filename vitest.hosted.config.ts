@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    // Each file starts a PostgreSQL, a pooler and two instances of the app: one file at a time on two cores.
+    // Only one test file runs at a time, because each one starts PostgreSQL, a pooler and two instances of the app.
     maxWorkers: 1,
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -44,7 +44,7 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   viewportFit: "cover",
-  // The confirm button stays above the phone's keyboard.
+  // The open keyboard of a phone shrinks the page, so that the confirm button is above the keyboard.
   interactiveWidget: "resizes-content",
   // The background colour of each theme: `--background` in globals.css.
   themeColor: [
@@ -59,7 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang="en"
       className={`${figtree.variable} ${figtreeExtended.variable}`}
-      // The theme script sets the class before hydration.
+      // The theme script sets the class before hydration, so hydration would report a mismatch.
       suppressHydrationWarning
     >
       <body>

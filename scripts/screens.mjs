@@ -1,5 +1,6 @@
-// npm run screens: takes a picture of every screen and state, writes dist/screens/index.html, and ends with code 1
-// when a picture breaks an exact rule. Options: --only=items,home --size=360x640 --theme=dark --text=200 --main
+// npm run screens: takes a picture of every screen and state, and writes dist/screens/index.html. Ends with code
+// 1 when a screen violates a rule of layout or accessibility.
+// Options: --only=items,home --size=360x640 --theme=dark --text=200 --main
 import { parseArgs } from "node:util";
 import { requireNode } from "./lib/require-node.mjs";
 

@@ -11,13 +11,13 @@ const { runHostedTests } = await import("./lib/hosted-tests.mjs");
 const { runContainerTests } = await import("./lib/container-tests.mjs");
 const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
-// Sequential, because the tests that measure time need the machine alone.
+// The projects run one after the other, because the tests that measure time need the machine alone.
 const projects = ["races", "races at two servers", "sequences", "crashes", "releases", "time"];
 
 await prepareAnd(async () => {
   await ensureClient();
   await ensureBuild();
-  // First, because they stop where their programs are missing.
+  // These tests run first, because they fail at once where a program that they need is missing.
   const results = [await runHostedTests(), await runContainerTests()];
   for (const project of projects) {
     results.push(await runVitest(["--config=vitest.long.config.ts", `--project=${project}`]));

@@ -11,8 +11,8 @@ const AddToList = late(async () => (await import("./add-to-list")).AddToList, {
 });
 
 /**
- * Shows the field "Add to the list" to who may add. The screen renders it at one place for all views of the list, so that
- * a list that appears or is cleared neither moves the field nor removes a typed text.
+ * Shows the field "Add to the list" to people who may add. The screen renders the field at one place for all views of
+ * the list. When a list appears or is cleared, the field therefore does not move and keeps its typed text.
  */
 export function AddField({ additions, lines }: OnList) {
   const mayAdd = useIsAllowed("list:add");

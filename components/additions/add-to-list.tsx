@@ -99,7 +99,7 @@ export function AddToList({ onList }: { onList: OnList }) {
         variant="ghost"
         aria-label="Add"
         title="Add"
-        // A disabled button would lose the focus.
+        // `aria-disabled` instead of `disabled`, because a disabled button would lose the focus.
         aria-disabled={name === ""}
         className="text-primary absolute top-0.5 right-0.5 aria-disabled:opacity-55"
       >

@@ -11,7 +11,7 @@ interface AdditionRowProps {
   addition: Addition;
   /** The whole units that are put away; 0 for none. */
   putAway: number;
-  /** Called when the addition is ticked or unticked; undefined when the person may not. */
+  /** Called when the addition is ticked or unticked; undefined without the permission. */
   onTick: ((purchased: boolean) => void) | undefined;
   /** Opens the dialog in which the addition is changed or removed. */
   onEdit: () => void;

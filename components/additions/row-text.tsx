@@ -11,8 +11,8 @@ interface RowTextProps {
 }
 
 /**
- * Shows the label of a line or an addition, and below it a note. The note has one line, whose space is reserved, so that
- * a note of another device moves no row.
+ * Shows the label of a line or an addition, and below it a note. The note has one line, whose space is reserved, so
+ * that a note that arrives from another device moves no row.
  */
 export function RowText({ label, note, nameId, noteId, className }: RowTextProps) {
   return (

@@ -8,7 +8,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 interface TickRowProps {
   /** The id of the checkbox. */
   id: string;
-  /** The ids of the elements that name and describe the checkbox. Without a name it is named by all of `text`. */
+  /**
+   * The ids of the elements that name and describe the checkbox. Without `nameId`, all of `text` names the checkbox.
+   */
   nameId?: string | undefined;
   noteId?: string | undefined;
   purchased: boolean;

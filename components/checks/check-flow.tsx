@@ -65,7 +65,7 @@ const EndedCheck = late(
   { renderWaiting: () => <ListSkeleton /> },
 );
 
-/** The titles of the screens that do not depend on the data. */
+/** The titles that do not depend on the data, by screen. */
 const titles: Partial<Record<CheckScreen["name"], string>> = {
   start: "Inventory Check",
   inventoryComplete: "Inventory Check Complete",
@@ -127,7 +127,8 @@ export function CheckFlow() {
     case "ready":
       return (
         <CheckEndContext value={hasEnded ? (reading.data.check?.id ?? null) : null}>
-          {/* The pending counts are read after a reload. They do not complete the check at that moment. */}
+          {/* After a reload, the pending counts are read later than the check. The celebration is mounted after
+              that, so that it does not mistake these counts for the completion of the check. */}
           {isRead && (
             <Celebration
               key={reading.data.check?.id}
@@ -180,8 +181,8 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
 }
 
 /**
- * Returns whether the items that a view does not find may be new items among the pending writes of this
- * device. Used until these writes have been read.
+ * Returns whether a view may lack new items because the pending writes of this device have not been read. This is
+ * possible for a location without items and for an unknown temporary id.
  */
 function isOnDeviceOnly(view: CheckView): boolean {
   return view.kind === "skip" || (view.kind === "itemNotFound" && isTemporaryId(view.itemId));

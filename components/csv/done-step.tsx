@@ -61,7 +61,7 @@ export function DoneStep({ file, imported, onClose }: DoneStepProps) {
           Close
         </Button>
         <Button asChild size="lg">
-          {/* Replaces the history entry of the dialog. */}
+          {/* The link replaces the history entry of the dialog. */}
           <AppLink href={paths.items()} replace>
             View items
           </AppLink>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { forecastCopy } from "@/lib/features/forecast/model/copy";
 
-/** The number of forecasts that were checked by a count from which the share is shown. */
+/** The smallest number of forecasts, each checked by a later count, for which the share of right ones is shown. */
 const LEAST_EXPECTED = 10;
 
 /** Shows how many past forecasts of the household were right. Nothing while there are fewer than 10. */

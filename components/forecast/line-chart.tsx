@@ -17,9 +17,8 @@ interface LineChartProps {
 }
 
 /**
- * Shows the counts and purchases of the item of a line, and what is expected until the next shopping.
- * Without the history of the item, as without a network, it shows the counts that the list contains. The
- * height is the same.
+ * Shows the counts and purchases of the item of a line, and what is expected until the next shopping. Without the
+ * history of the item, for example offline, it shows the counts that the list contains, at the same height.
  */
 export function LineChart({ line: { item, itemId }, facts }: LineChartProps) {
   const { data: history } = useQuery(itemHistoryQuery(item));

@@ -27,7 +27,10 @@ export function RunningOutCard({ items, className }: RunningOutCardProps) {
   return running.length === 0 ? null : <NotOnList running={running} className={className} />;
 }
 
-/** Fetches the list, which the home screen needs only in this case. */
+/**
+ * Fetches the shopping list. This is a separate component, because the home screen needs the list only if items may
+ * run out.
+ */
 function NotOnList({
   running,
   className,

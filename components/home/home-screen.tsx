@@ -110,7 +110,7 @@ export function HomeScreen() {
                   items={state.items}
                 />
               )}
-              {/* The stock of today leads. The figures of the latest check are older. */}
+              {/* The present stock precedes the latest check, whose figures are older. */}
               <ShortageCard
                 items={state.items}
                 putAway={countInStock(state.items, purchases?.putAway ?? [])}
@@ -124,7 +124,7 @@ export function HomeScreen() {
                   isMain={next === "check"}
                 />
               )}
-              {/* Last, because they arrive later than the other cards. */}
+              {/* These cards are last, because they appear later than the others. */}
               {state.items.some(({ bestBefore }) => bestBefore) && (
                 <UseFirstCard items={state.items} className="lg:order-last lg:col-span-full" />
               )}

@@ -42,9 +42,9 @@ export function homeState({ locations, items, active, latest, hasFailed }: HomeD
 type Checks = Extract<HomeState, { kind: "checks" }>;
 
 /**
- * Returns the one main action of the home screen. With the right to count it is the running check,
- * otherwise the shopping list if something is to be bought and the latest check is at most 7 days old,
- * otherwise a new check. Without the right to count it is always the shopping list.
+ * Returns the one main action of the home screen. For people who may count, it is the running check if there is one.
+ * Without it, it is the shopping list if something is to be bought and the latest check is at most 7 days old, else a
+ * new check. For people who may not count, it is always the shopping list.
  */
 export function nextAction(
   { active, latest, items }: Pick<Checks, "active" | "latest" | "items">,

@@ -22,11 +22,13 @@ import { TrendCell } from "./table/trend-cell";
 export interface ItemRowActions {
   /** Opens the dialog of the stock. Undefined without the permission and while a check runs. */
   onStock?: ((item: Item) => void) | undefined;
-  /** Opens the dialog that edits the item. Undefined without the permission: a tap on the row opens its history then. */
+  /**
+   * Opens the dialog that edits the item. Undefined without the permission; a tap on the row then opens its history.
+   */
   onEdit?: ((item: Item) => void) | undefined;
   /** Opens the history of the item in a panel beside the table. Without it the row is no link. */
   onOpen?: ((item: Item) => void) | undefined;
-  /** Selects the item. With `isRange` the items from the one that was selected before. */
+  /** Selects or deselects the item. With `isRange`, all items from the last toggled one to this one. */
   onToggle?: ((id: number, isRange?: boolean) => void) | undefined;
 }
 
@@ -215,7 +217,7 @@ function RowName({
       type="button"
       aria-haspopup="dialog"
       className={area}
-      // In a table, Shift begins to select.
+      // In a table, a click with Shift selects the item instead of editing it.
       onClick={(event) =>
         isTable && event.shiftKey && onToggle ? onToggle(item.id, true) : onEdit(item)
       }
@@ -243,7 +245,8 @@ function HistoryLink({ item, isTable, onOpen, ...link }: HistoryLinkProps) {
     <AppLink
       href={paths.item(item.id)}
       aria-haspopup={isTable ? "dialog" : undefined}
-      // In a table the history opens beside it. With a modifier key the browser opens its page.
+      // In a table, a click opens the history beside the table. With a modifier key the browser opens the page of the
+      // item.
       onClick={(event) => {
         if (!isTable || opensElsewhere(event)) return;
         event.preventDefault();

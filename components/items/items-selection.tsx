@@ -57,7 +57,8 @@ export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
           open={changing.isOpen}
           onOpenChange={changing.setOpen}
           locations={locations}
-          // The changed items can leave the shown ones, and thereby the selection, before the server answers.
+          // The ids are those at the opening of the dialog. A changed item may no longer match the filter. It would
+          // then leave the selection before the server answers.
           ids={changing.subject ?? selected}
           onChanged={leave}
         />

@@ -6,8 +6,8 @@ import { paths } from "@/lib/core/paths";
 import { readLocationId } from "@/lib/features/items/model/filter";
 
 /**
- * Calls `open` once if the URL asks for the form of a new item (`?adds=1`), as soon as `canOpen` is true. The request is
- * removed from the URL before that: the back button, which closes the form, would otherwise open it again.
+ * Calls `open` once if the URL asks for the form of a new item (`?adds=1`), as soon as `canOpen` is true. The request
+ * is removed from the URL before that: the back button, which closes the form, would otherwise open it again.
  */
 export function useAskedToAdd(canOpen: boolean, open: () => void): void {
   const search = new URLSearchParams(useQueryString());

@@ -15,9 +15,9 @@ import { writeSort } from "@/lib/features/items/model/sort";
 const ADDRESS_DELAY_MS = 300;
 
 /**
- * Returns the filter of the items screen, the id of the location in the URL, and functions that change them. The filter
- * replaces the query of the URL. A reload, a shared link and "back" therefore show the same items, and one "back" leaves
- * the screen. A navigation to another query of the screen sets the filter.
+ * Returns the filter of the items screen, the id of the location in the URL, and functions that change them. The
+ * filter replaces the query of the URL. A reload, a shared link and "back" therefore show the same items, and one
+ * "back" leaves the screen. A navigation to another query of the screen sets the filter.
  */
 export function useItemFilter() {
   const query = useQueryString();

@@ -4,8 +4,8 @@ import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
 import type { SharedRow } from "@/lib/features/shopping-links/model/dto";
 
 /**
- * Shows that a shopping link has ended, and what to do. The page cannot tell why, because the server gives one answer for
- * all links that are not open.
+ * Shows that a shopping link has ended, and what to do. The page cannot tell why, because the server gives one answer
+ * for all links that are not open.
  * @param unsaved the rows whose ticks were not saved
  */
 export function EndedLink({ unsaved }: { unsaved: readonly SharedRow[] }) {

@@ -21,8 +21,8 @@ interface SharedRowItemProps {
 }
 
 /**
- * Shows a row of the list to a link shopper. While a tick is being sent, its mark is shown with "Saving…". A failed tick
- * is shown as not saved, with the mark that the server has.
+ * Shows a row of the list to a link shopper. While a tick is being sent, its mark is shown with "Saving…". A failed
+ * tick is shown as not saved, with the mark that the server has.
  */
 export function SharedRowItem({ row, unsaved, onTick }: SharedRowItemProps) {
   const id = useId();

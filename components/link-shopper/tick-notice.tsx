@@ -13,8 +13,8 @@ interface TickNoticeProps {
 }
 
 /**
- * Tells a link shopper that ticks are not saved, or that the list may be outdated. It is at the end of the list and stays
- * in view, so that it moves no row.
+ * Tells a link shopper that ticks are not saved, or that the list may be outdated. It is at the end of the list and
+ * stays in view, so that it moves no row.
  */
 export function TickNotice({ failed, isOutdated, onRetry }: TickNoticeProps) {
   const isOnline = useIsOnline();

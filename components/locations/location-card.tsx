@@ -53,7 +53,8 @@ export function LocationCard({
       )}
     >
       <NamedTile photo={photo} name={name} className="w-17" />
-      {/* The link covers the heading, so the title is on the element that contains both. */}
+      {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
+          both has the tooltip. */}
       <div className="flex min-h-17 min-w-0 flex-1 flex-col justify-center" title={name}>
         <h2 className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
           {name}

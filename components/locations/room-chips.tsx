@@ -48,7 +48,7 @@ export function RoomChips({ onUse, className }: RoomChipsProps) {
             <Button
               key={room}
               variant={isOn ? "secondary" : "outline"}
-              // A disabled button would lose the focus.
+              // `aria-disabled` instead of `disabled`, because a disabled button would lose the focus.
               aria-disabled={isOn}
               onClick={() => {
                 if (!isOn) void addRoom(room);

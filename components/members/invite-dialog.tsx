@@ -28,7 +28,7 @@ const roleOptions = givenRoles.map((value) => ({ value, label: roleLabel(value) 
 const ROLES =
   "Assistants do checks, tick shopping lists and put purchases away. Admins also manage locations, items and members.";
 
-/** Focuses the title of the link when it replaces the form, whose focused button is unmounted. */
+/** Focuses the title above the link when the link replaces the form, whose focused button is unmounted. */
 function focusTitle(title: HTMLHeadingElement | null): void {
   title?.focus({ preventScroll: true });
 }

@@ -6,7 +6,10 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { SentInvitation } from "@/lib/features/members/model/dto";
 import { InvitationLink } from "./invitation-link";
 
-/** Shows the new link of a resent invitation. A press outside does not close the dialog, because the link is shown once. */
+/**
+ * Shows the new link of a resent invitation. A press outside does not close the dialog, because the link is shown
+ * once.
+ */
 export function NewLinkDialog({ dialog }: { dialog: DialogState<SentInvitation> }) {
   const { subject, isOpen, setOpen } = dialog;
   const title = useRef<HTMLHeadingElement>(null);

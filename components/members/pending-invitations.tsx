@@ -38,7 +38,7 @@ export function PendingInvitations() {
             key={invitation.id}
             invitation={invitation}
             isSending={resend.isPending && resend.variables.id === invitation.id}
-            // A new link is shown only once. A second one would replace the link in the open dialog.
+            // A new link is shown only once. Resending another invitation would replace the link in the open dialog.
             isResendDisabled={resend.isPending || resent.isOpen}
             onResend={() => resend.mutate(invitation)}
             onCancel={() => canceling.open(invitation)}

@@ -14,7 +14,8 @@ export function BottomBar() {
       data-bottom-bar
       className="bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* The columns have the proportions of the labels. They do not depend on the font, so nothing moves when it loads. */}
+      {/* The column widths have the proportions of the labels. They do not depend on the font, so nothing moves
+          when the font loads. */}
       <ul className="grid grid-cols-[10fr_8fr_15fr_13fr_10fr]">
         {entries
           .filter((entry) => entry.isInBottomBar)

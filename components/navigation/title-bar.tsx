@@ -8,8 +8,8 @@ import type { User } from "@/lib/features/accounts/model/dto";
 import { UserMenu } from "./user-menu";
 
 /**
- * Renders the bar at the top of phones and tablets. Its title links to the home screen, which has no entry in the bottom
- * bar. While a toast is visible in the bar, the title shows the logo only.
+ * Renders the bar at the top of phones and tablets. Its title links to the home screen, which has no entry in the
+ * bottom bar. While a toast is visible in the bar, the title shows the logo only.
  */
 export function TitleBar({ user }: { user: User }) {
   const hasToast = useToast() !== null;

@@ -69,7 +69,7 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
             </AppLink>
           </DropdownMenuItem>
           <DropdownMenuItem
-            // Devices without a mouse rarely have a keyboard.
+            // Hidden on devices without a mouse, which rarely have a keyboard.
             className="hidden pointer-fine:flex"
             onSelect={() => shortcuts.open(null)}
           >

@@ -32,7 +32,7 @@ export function PutAwayGroups({ lines, onTakeBack }: PutAwayGroupsProps) {
                 variant="ghost"
                 aria-label={`Take back ${describeThings(group.lines.length)} by ${group.by}`}
                 onClick={() => {
-                  // The pressed button disappears with its row and would lose the focus.
+                  // The pressed button disappears with its row, so the focus moves to the page title.
                   focusHeading();
                   onTakeBack(group.lines, group.by);
                 }}

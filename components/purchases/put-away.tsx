@@ -26,7 +26,7 @@ const PutAwayDialog = late(async () => (await import("./put-away-dialog")).PutAw
 
 /**
  * Shows what was put away since the last check, and the action that puts away the ticked lines and additions that are
- * left. While a check runs, a sentence replaces the actions, because the check counts what was bought.
+ * not put away yet. While a check runs, a sentence replaces the actions, because the check counts what was bought.
  */
 export function PutAway({ list, additions }: Shopped) {
   const purchases = usePurchases();

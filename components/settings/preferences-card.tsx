@@ -41,7 +41,7 @@ export function PreferencesCard({ user }: { user: User }) {
       />
       <AiPreference />
       <TapOncePreference />
-      {/* Devices without a mouse rarely have a keyboard. */}
+      {/* Hidden on devices without a mouse, which rarely have a keyboard. */}
       <div className="hidden pointer-fine:block">
         <SingleKeysPreference />
       </div>

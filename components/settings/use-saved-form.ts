@@ -23,8 +23,8 @@ export function useSavedForm<Values extends FieldValues>({
   });
   return {
     form,
-    // Otherwise the saved value would still count as edited, and a later change by somebody else would not be
-    // shown.
+    // Without the reset, the saved value would still count as edited, and a later change by somebody else would not
+    // be shown.
     showSaved: (values: Values) => form.reset(values, { keepDirtyValues: false }),
     showIssues: (error: Error) => applyIssues(form, error),
   };

@@ -24,7 +24,7 @@ export function Burst() {
   );
 }
 
-/** Returns the end of a dot's way, as the variables of the animation. */
+/** Returns the end position of a dot, as the CSS variables of the animation. */
 function endOf(index: number): CSSProperties {
   const angle = (index / DOTS) * 2 * Math.PI;
   const reach = index % 2 === 0 ? REACH : REACH * 0.65;

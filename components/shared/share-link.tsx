@@ -26,7 +26,7 @@ export function ShareLink({ link }: { link: string }) {
     try {
       await navigator.share({ title: PRODUCT, url: link });
     } catch (error) {
-      // The person has closed the share sheet.
+      // An AbortError is no failure: the person has closed the share sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
       showFailure({
         title: "Error",

@@ -12,8 +12,8 @@ export interface Selection {
   /** Turns select mode on, or off and clears the selection. */
   toggleMode: () => void;
   /**
-   * Selects or deselects a row, and turns select mode on. With `isRange` all rows from the one that was changed before to
-   * this one become as this one.
+   * Selects or deselects a row, and turns select mode on. With `isRange`, all rows from the last toggled one to this
+   * one get the new state of this row.
    */
   toggle: (id: number, isRange?: boolean) => void;
   selectAll: () => void;

@@ -5,7 +5,9 @@ import { type KeyboardEvent, useId, useState } from "react";
 interface SuggestionListOptions {
   count: number;
   onChoose: (index: number) => void;
-  /** Whether the suggestions are always shown, and the first one is active until another one is. */
+  /**
+   * Whether the suggestions are always shown. The first one is then active until the arrow keys move to another one.
+   */
   isPermanent?: boolean;
 }
 
@@ -34,8 +36,8 @@ export function useSuggestionList({ count, onChoose, isPermanent = false }: Sugg
   }
 
   /**
-   * Moves to the next or previous suggestion. After the last and before the first one, none is active, or the
-   * permanent ones begin again.
+   * Moves to the next or previous suggestion. After the last and before the first one, none is active. Permanent
+   * suggestions continue at the other end instead.
    */
   function move(by: 1 | -1) {
     const places = isPermanent ? count : count + 1;

@@ -75,7 +75,7 @@ export function LinkSection({ listId }: { listId: number }) {
   );
 }
 
-/** Returns whether two are the same link. A later link of a person for the same list has the same id. */
+/** Returns whether two objects are the same link. A later link of a person for the same list has the same id. */
 function isSame(one: ShoppingLink, other: ShoppingLink): boolean {
   return one.id === other.id && one.createdAt === other.createdAt;
 }

@@ -27,8 +27,8 @@ export function ClearList({ list, additions }: ClearListProps) {
   const [isAsking, setAsking] = useState(false);
   const clear = useClearList(list.id, useCurrentUser()?.username ?? "");
   const left = useLeftToPutAway({ list, additions });
-  // A list is not cleared while a put-away is pending. After the clearing, the server would refuse the
-  // put-away if the ticks of its lines had not been sent before.
+  // A list is not cleared while a put-away is pending. The ticks of its lines may not have been sent yet, and the
+  // server would refuse the put-away after the clearing.
   const isPuttingAway = usePendingWrites().pending.some(
     (entry) => putAwayWrites.select([entry]).length > 0,
   );

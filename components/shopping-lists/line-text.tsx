@@ -6,8 +6,8 @@ import { lineLabel, lineName, packReason } from "@/lib/features/shopping-lists/m
 interface LineTextProps {
   line: Line;
   /**
-   * What has happened to the line. If it is null, two texts are shown instead: the pack of a line in packs,
-   * and the name of an item whose name in the shop is another one.
+   * What has happened to the line; null for nothing. Instead of a null note, the pack of a line in packs is shown,
+   * and the name of the item if it has another name in the shop.
    */
   note: { content: ReactNode; title: string } | null;
   nameId?: string;

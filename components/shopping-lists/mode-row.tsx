@@ -7,7 +7,7 @@ interface ModeRowProps {
   /** What a person needs to know besides the label. */
   note: string | undefined;
   purchased: boolean;
-  /** Whether there is nothing to buy, although the line is not ticked. */
+  /** Whether the text is dimmed: the line was removed or is not available, so there is nothing to buy. */
   isDimmed: boolean;
   /** Undefined for a line that was removed from the list. */
   onTick: ((purchased: boolean) => void) | undefined;

@@ -13,8 +13,8 @@ interface RemovedLineProps {
 }
 
 /**
- * Shows a line that was removed while the list is open. It keeps the place and the height of the line, so that the lines
- * below do not move.
+ * Shows a line that was removed while the list is open. It keeps the place and the height of the line, so that the
+ * lines below do not move.
  */
 export function RemovedLine({ line, onRestore }: RemovedLineProps) {
   return (
@@ -37,7 +37,7 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
             title={`Put ${lineLabel(line)} back`}
             className="text-muted-foreground ml-11"
             onClick={() => {
-              // The pressed button disappears with the removed line and would lose the focus.
+              // The pressed button disappears with the removed line, so the focus moves to the page title.
               focusHeading();
               onRestore();
             }}

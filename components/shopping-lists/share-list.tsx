@@ -22,8 +22,8 @@ interface ShareListProps {
 }
 
 /**
- * Shares a list. Where only its text can be shared, for an earlier list and for people who may not make a shopping link,
- * it does so at once. On phones the button has only its icon.
+ * Opens the dialog that shares a list as text or by a shopping link. An earlier list, and any list for people who may
+ * not make a shopping link, is shared as text at once, without the dialog. On phones the button has only its icon.
  */
 export function ShareList({ list, isEarlier, additions }: ShareListProps) {
   const { data: rooms = [] } = useQuery(locationsQuery());

@@ -18,14 +18,14 @@ export async function shareText(shared: SharedText, rooms: readonly Location[]):
   try {
     await navigator.share({ title: "Shopping List", text });
   } catch (error) {
-    // The person has closed the share sheet.
+    // An AbortError is no failure: the person has closed the share sheet.
     if (error instanceof DOMException && error.name === "AbortError") return;
     await copy(text);
   }
 }
 
 async function copy(text: string): Promise<void> {
-  // Without the clipboard API the text of an element is copied.
+  // Where the clipboard API is missing, `copyText` copies the text of this element.
   const shown = document.createElement("pre");
   shown.textContent = text;
   shown.className = "sr-only";

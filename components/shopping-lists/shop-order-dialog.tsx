@@ -16,7 +16,7 @@ import type { ShopOrder } from "@/lib/features/shop-order/model/dto";
 import { type SortableItem, SortableLine } from "./sortable-line";
 
 interface ShopOrderDialogProps {
-  /** Its subject: the items that are on the list and not bought when the dialog is opened. */
+  /** The dialog's subject is the items that are on the list and not bought when the dialog is opened. */
   dialog: DialogState<readonly SortableItem[]>;
   order: ShopOrder;
 }
@@ -43,7 +43,7 @@ export function ShopOrderDialog({
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent
-        // Escape cancels the drag alone.
+        // During a drag, Escape cancels the drag and does not close the dialog.
         onEscapeKeyDown={(event) => isDragging && event.preventDefault()}
       >
         <DialogHeader>

@@ -51,8 +51,8 @@ export function ShoppingListLine({
   return (
     <TickRow
       id={id}
-      // Without a note, the element `-note` shows the name of the item, which is then a part of the name of
-      // the checkbox. A note is the description of the checkbox.
+      // Without a note, the element `-note` shows the pack and the name of the item, which are then a part of the
+      // name of the checkbox. A note is the description of the checkbox.
       nameId={note ? `${id}-name` : `${id}-name ${id}-note`}
       noteId={note ? `${id}-note` : undefined}
       purchased={purchased}

@@ -75,7 +75,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
   return (
     <>
-      {/* The list begins as high on a phone as its controls permit. */}
+      {/* The negative margin moves the list up on phones, as far as its controls permit. */}
       <div className="max-md:-mb-3">
         <PageHeader
           title={

@@ -73,7 +73,7 @@ function describeEmpty({ clearedAt, clearedBy }: ShoppingListSummary): string {
   return clearedAt ? `Cleared by ${clearedBy}` : "Nothing on it";
 }
 
-/** Returns whether a list and the next older one may be of one day in the time zone of the person. */
+/** Returns whether a list and the next older one may have been made on the same day in the time zone of the person. */
 function isOfSameDay(
   newer: ShoppingListSummary | undefined,
   older: ShoppingListSummary | undefined,
@@ -86,7 +86,7 @@ interface ListRowProps {
   list: ShoppingListSummary;
   /** What people have added. It is on the latest list only. */
   additions: readonly Addition[];
-  /** Whether the time distinguishes the list from another one. */
+  /** Whether the row shows the time, because another list may have been made on the same day. */
   hasTime: boolean;
 }
 

@@ -72,7 +72,7 @@ export function ShoppingMode({
             <DialogTitle className="text-lg tabular-nums" aria-label={`Shopping mode: ${label}`}>
               {label}
             </DialogTitle>
-            {/* The dialog covers the notice of the title bar. */}
+            {/* The dialog covers the title bar, so it repeats the notice of the title bar. */}
             <p role="status" className="text-muted-foreground text-[0.8125rem] leading-tight">
               {notice}
             </p>

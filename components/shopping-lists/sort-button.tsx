@@ -15,7 +15,7 @@ export function SortButton({ onSort }: { onSort: (() => void) | undefined }) {
       title="Move purchased lines to the end"
       className={cn("text-muted-foreground -mr-2 px-2", !onSort && "invisible")}
       onClick={() => {
-        // The pressed button becomes invisible and would lose the focus.
+        // The pressed button becomes invisible, so the focus moves to the page title.
         focusHeading();
         onSort?.();
       }}

@@ -18,7 +18,7 @@ interface Arrangement {
   rooms: readonly Room[] | undefined;
   /** The ids of items in the order of the shop; undefined to arrange the lines by location. */
   shop: readonly number[] | undefined;
-  /** Another value arranges the lines again. */
+  /** A change of this value arranges the lines again. */
   turn: string;
 }
 

@@ -10,7 +10,8 @@ import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { asCleared } from "@/lib/features/shopping-lists/model/rules";
 
 /**
- * Returns a fetched list with its pending writes applied. It is shown as cleared while its clearing can still be undone.
+ * Returns a fetched list with its pending writes applied. It is shown as cleared while its clearing can still be
+ * undone.
  */
 export function useShownList(list: ShoppingList | null | undefined) {
   const { pending } = usePendingWrites();

@@ -32,7 +32,7 @@ export function PaletteResult({ found, searched, option }: PaletteResultProps) {
         <span className="block font-medium wrap-anywhere">
           {markMatches(name, searched).map(({ text, isMatch }, index) =>
             isMatch ? (
-              // The parts of a name have no other identity.
+              // The index is the key, because two parts of a name can be the same text.
               <mark
                 key={index}
                 className="decoration-primary bg-transparent text-inherit underline decoration-2 underline-offset-3"

@@ -48,7 +48,7 @@ export function Palette({ dialog: { isOpen, setOpen } }: PaletteProps) {
       if (!chosen) return;
       hasChosen.current = true;
       setOpen(false);
-      // The history entry of the dialog becomes that of the screen.
+      // The screen replaces the history entry of the dialog.
       openInPlace(chosen.href);
     },
   });

@@ -30,7 +30,10 @@ export const destinations: readonly Destination[] = [
 /** The effect of a shortcut. */
 export type Action =
   | { is: "open"; href: string }
-  /** Focuses or presses the control of the screen with this `data-shortcut`. Without one, opens the palette if `orPalette`. */
+  /**
+   * Focuses or presses the control of the screen with this `data-shortcut`. Without such a control, opens the palette
+   * if `orPalette`.
+   */
   | { is: "control"; name: string; orPalette?: boolean }
   | { is: "palette" }
   | { is: "submit" }

@@ -20,7 +20,7 @@ export function StockButton({ item, onOpen }: StockButtonProps) {
       onClick={() => onOpen(item)}
       className="text-muted-foreground rounded-full"
     >
-      {/* Not a minus sign alone, which would promise that a tap takes one off the stock. */}
+      {/* A minus sign alone would suggest that a tap subtracts one unit from the stock. */}
       <PackageMinus aria-hidden className="size-5" />
     </Button>
   );

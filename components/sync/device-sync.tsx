@@ -80,7 +80,7 @@ export function DeviceSync({ userId }: { userId: number }) {
       const locations = queryClient.getQueryData(locationsQuery().queryKey);
       const items = queryClient.getQueryData(itemsQuery().queryKey);
       await keepForOffline(
-        // Pictures that are not listed are deleted from the device, so an incomplete list is left out.
+        // Pictures that are not listed are deleted from the device, so the list is passed only if it is complete.
         locations && items ? await listPictures(locations, items) : {},
         { isWanted: () => isSignedIn(queryClient, userId) },
       );

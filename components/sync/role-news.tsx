@@ -23,7 +23,7 @@ export function RoleNews() {
   useEffect(() => {
     const isNews = role && before.current && role !== before.current;
     before.current = role;
-    // The focused element may have disappeared with the permissions.
+    // If the focused element has disappeared with the permissions, the focus moves to the page title.
     if (isNews && document.activeElement === document.body) focusHeading();
     // After a refused call an error toast already reports the changed role.
     if (isNews && toastStore.get()?.variant !== "destructive") {

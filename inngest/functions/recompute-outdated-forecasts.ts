@@ -4,8 +4,8 @@ import { recomputeForecasts } from "@/lib/features/forecast/server/steps/recompu
 import { inngest } from "@/lib/server/inngest-client";
 
 /**
- * Recomputes outdated forecasts every five minutes: after purchases, and once a day, because they depend on the day. One
- * run for all changes of five minutes replaces one for each tick.
+ * Recomputes outdated forecasts every five minutes: after purchases, and once a day, because they depend on the day.
+ * Ticking a line starts no run, so that all purchases of five minutes cause a single recomputation.
  */
 export const recomputeOutdatedForecasts = inngest.createFunction(
   { id: "recompute-outdated-forecasts", retries: 1, triggers: [cron("*/5 * * * *")] },

@@ -4,8 +4,8 @@ import { inngest } from "@/lib/server/inngest-client";
 import { emailChangeConfirmed } from "../events";
 
 /**
- * Mails a notice to the old address after a person's e-mail address was changed. If the mail service is
- * unavailable, it is tried again for about a day, with the most retries that Inngest allows.
+ * Mails a notice to the old address after a person's e-mail address was changed. While the mail service is unavailable,
+ * sending is retried for about a day, with the most retries that Inngest allows.
  */
 export const sendEmailChangeNoticeMail = inngest.createFunction(
   { id: "send-email-change-notice", retries: 20, triggers: [emailChangeConfirmed] },

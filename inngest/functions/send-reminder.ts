@@ -5,7 +5,8 @@ import { inngest } from "@/lib/server/inngest-client";
 import { reminderRequested } from "../events";
 
 /**
- * Sends one person's reminder. After all attempts have failed it may be tried again the next day.
+ * Sends one person's reminder. If all attempts fail, the reminder is due again the next day, unless its mail may have
+ * been sent.
  */
 export const sendReminderMail = inngest.createFunction(
   {

@@ -68,12 +68,15 @@ export function messageToShow(error: unknown): string | undefined {
 }
 
 /**
- * Failures whose cause the person can act on: no network, the role, a missing row, a conflict such as a cap, a full
- * queue.
+ * Statuses of failures whose cause the person can act on: no network (0), a missing permission, a missing row, a
+ * conflict such as a reached limit, and a busy server.
  */
 const EXPLAINED = [0, 403, 404, 409, 503];
 
-/** Returns the cause of a failed call for the second line of its toast; undefined where a field shows it already. */
+/**
+ * Returns the cause of a failed call for the second line of its toast. Returns undefined if form fields show the cause,
+ * or if the person cannot act on it.
+ */
 export function reasonToShow(error: unknown): string | undefined {
   const failure = failedCall(error);
   if (!failure || failure.issues.length > 0) return undefined;

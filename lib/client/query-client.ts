@@ -38,8 +38,8 @@ export function setHasLeft(value: boolean): void {
 
 /**
  * Opens the sign-in page because the session ended elsewhere. A full page load clears the memory,
- * after the stored household and the service worker's caches are deleted. Pending writes stay until
- * the same person signs in.
+ * after the stored household and the service worker's caches are deleted. Pending writes stay on the device until the
+ * same person signs in.
  */
 export function leaveForEntrance(): void {
   if (environmentManager.isServer() || hasLeft) return;
@@ -95,8 +95,8 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
       },
     },
   });
-  // Navigations without a network load no document, so they can show only data in memory. The data of these
-  // kinds therefore stays in memory.
+  // Navigations without a network load no document, so they can show only data in memory. The queries of the offline
+  // screens are therefore never garbage-collected.
   for (const kind of KEPT) client.setQueryDefaults([kind], { gcTime: Infinity });
   return client;
 }

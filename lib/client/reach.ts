@@ -1,12 +1,12 @@
 /** Whether the server can be reached; null before the first call ended. */
 export type Reach = "reached" | "unreached" | null;
 
-/** What is known of the calls so far. */
+/** Which calls have reached the server so far, and whether the server counts as reachable. */
 export interface Calls {
   reach: Reach;
   /** The calls whose latest attempt reached the server. */
   succeeded: ReadonlySet<string>;
-  /** The calls whose latest attempt did not reach it. */
+  /** The calls whose latest attempt did not reach the server. */
   failed: ReadonlySet<string>;
   /** The calls that began to fail since the latest attempt of any call that reached the server. */
   newlyFailed: ReadonlySet<string>;
@@ -23,9 +23,9 @@ export const NO_CALLS: Calls = {
 const FAILING_CALLS = 2;
 
 /**
- * Returns what is known after the attempt of a call. The server is unreachable if all calls fail, or if several calls
- * began to fail without a success in between. A single call that keeps failing while others succeed changes nothing,
- * so that a notice does not appear and disappear with each attempt.
+ * Returns the updated state after an attempt of a call. The server is unreachable if all calls fail, or if several
+ * calls began to fail without a success in between. A single call that keeps failing while others succeed changes
+ * nothing, so that a notice does not appear and disappear with each attempt.
  */
 export function afterCall(calls: Calls, name: string, isReached: boolean): Calls {
   if (isReached) {

@@ -57,7 +57,7 @@ interface ApiMutationOptions<Data, Variables> {
   isSerial?: boolean;
   /** Set for calls without a session, such as signing in, where 401 does not mean that a session ended. */
   isAnonymous?: boolean;
-  /** Disables the double-tap detection, for calls whose variables, such as a file, cannot be compared. */
+  /** Disables the double-tap detection, for calls that may repeat at once, or whose variables are not comparable. */
   isRepeatable?: boolean;
   onSuccess?: (data: Data, variables: Variables) => void;
   onError?: (error: Error, variables: Variables) => void;
@@ -123,7 +123,8 @@ export function useApiMutation<Data = void, Variables = void>({
         if (change.undo) change.undo(queryClient);
         else queryClient.setQueryData(change.queryKey, before);
       });
-      // No toast is shown after an abort. A 401 in a call with a session opens the sign-in page, which has its own message.
+      // No toast is shown after an abort. A 401 in a call with a session opens the sign-in page, which has its own
+      // message.
       if ((isAnonymous || !hasStatus(error, 401)) && error.name !== "AbortError") {
         const copy = typeof failure === "function" ? failure(error, variables) : failure;
         if (copy) void tellFailure(queryClient, copy, error);

@@ -5,12 +5,13 @@ import { useEffect, useState } from "react";
 import { hasStatus } from "./api";
 import { afterCall, NO_CALLS, type Reach } from "./reach";
 
-/** Statuses of an attempt that did not reach a working server: no response, or one of a proxy or without a database. */
+/** Statuses without a working server: no response (0), an error of a proxy, or a server without its database. */
 const UNREACHED = [0, 502, 503, 504];
 
 /**
- * Returns whether the calls reach the server (`afterCall`), for a page that shows stored data. When it is reached again,
- * all queries are refetched, because the stored data lacks the changes that others have made since it was stored.
+ * Returns whether the calls reach the server (`afterCall`), for a page that shows stored data. When it is reached
+ * again, all queries are refetched, because the stored data lacks the changes that others have made since it was
+ * stored.
  */
 export function useReach(): Reach {
   const queryClient = useQueryClient();

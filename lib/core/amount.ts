@@ -69,7 +69,7 @@ export function formatStock(whole: number, partial: number): string {
   return whole === 0 && sign !== "" ? sign : `${whole}${sign}`;
 }
 
-/** The signs of the parts of a unit, by 300ths. Sixths occur as differences of two counts: ½ less ⅓. */
+/** The fraction signs by their value in 300ths. Sixths occur as differences of two counts: ½ − ⅓ = ⅙. */
 const signs = new Map<number, string>([
   ...partials.map(({ amount, sign }) => [amount, sign] as const),
   [WHOLE / 6, "⅙"],

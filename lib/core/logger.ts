@@ -1,7 +1,7 @@
 import pino from "pino";
 import { redact } from "./redact";
 
-// A container passes on the empty values of an .env file.
+// A container passes on the empty values of an .env file, so an empty level counts as not set.
 const { LOG_LEVEL = "" } = process.env;
 
 /**

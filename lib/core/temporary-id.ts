@@ -10,7 +10,7 @@ declare const brand: unique symbol;
 export type TemporaryId = number & { readonly [brand]: true };
 
 /**
- * Temporary ids per millisecond. The id, which is the time in milliseconds multiplied by it, is a safe
+ * Temporary ids per millisecond. An id is about the time in milliseconds multiplied by this number, and is a safe
  * integer until the year 2255.
  */
 const PER_MS = 1_000;

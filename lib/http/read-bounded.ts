@@ -10,9 +10,9 @@ interface Bounds {
 }
 
 /**
- * Reads a whole body; null when it has more than `limit` bytes, of which the rest is not read.
- * @throws {AppError} `request_timeout` when it has not arrived in time; `invalid_input` when the
- * client closes the connection before its end.
+ * Returns the whole request body, or null when it has more than `limit` bytes. The rest is then not read.
+ * @throws {AppError} `request_timeout` when the body has not arrived in time; `invalid_input` when the client
+ * closes the connection before the end of the body.
  */
 export async function readBounded(
   request: Request,

@@ -13,9 +13,9 @@ export function announcedSize(request: Request): number | null {
 }
 
 /**
- * Reads the only file of a multipart body, from the form field `file`.
- * @throws {AppError} `too_large` over `maxBytes`; `request_timeout` after a minute;
- * `unsupported_media_type` when it is not multipart; `invalid_input` without a file.
+ * Reads the file in the form field `file` of a multipart body.
+ * @throws {AppError} `too_large` for a file over `maxBytes`; `request_timeout` after a minute;
+ * `unsupported_media_type` for a body that is not multipart; `invalid_input` without a file.
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
   const type = request.headers.get("content-type") ?? "";

@@ -5,7 +5,10 @@ import { deviceCookieName, readDeviceToken } from "../server/device-cookie";
 import type { RequestSource } from "../server/known-devices";
 import { clientAddress } from "./request";
 
-/** Returns the source of a request: the fields that identify a device for rate limits and for its user. */
+/**
+ * Returns the source of a request: the address and device token that rate limits use, and the name of the device
+ * for the user's list of signed-in devices.
+ */
 export function requestSource(request: NextRequest): RequestSource {
   const cookie = request.cookies.get(deviceCookieName(request.headers));
   return {

@@ -18,7 +18,7 @@ export const permissions = {
   /** Write on the shopping list; tick, change and remove what people have written. */
   "list:add": ["admin", "assistant"],
   "list:clear": ["admin"],
-  /** Make a shopping link for the list, and end one's own; admins end every one. */
+  /** Create shopping links for the list, and end one's own links. Admins may end every link. */
   "list:share": ["admin", "assistant"],
   /** Add what was bought to the stock, and take it back. */
   "stock:put-away": ["admin", "assistant"],

@@ -6,8 +6,8 @@ export interface AppliedMigration {
   checksum: string;
   isFinished: boolean;
   /**
-   * The oldest migration whose code still works with the schema after this one. Null where the migration does
-   * not name one: then no earlier code does.
+   * The oldest migration whose code still works with the schema after this one. Null where this migration names
+   * none: then no earlier code works with that schema.
    */
   compatibleSince: string | null;
 }
@@ -63,7 +63,7 @@ export function compareMigrations(
   };
 }
 
-/** Returns what the operator does about migrations with which this code does not work. */
+/** Returns the error message about migrations with which this code does not work, with advice for the operator. */
 export function describeIncompatible(names: readonly string[]): string {
   return `This database has migrations that this version does not know (${names.join(", ")}). It was used by a newer version: update, or restore a backup.`;
 }

@@ -150,7 +150,10 @@ function sizeOf(result: unknown): number {
   return result instanceof Response ? Number(result.headers.get("content-length") ?? 0) : 0;
 }
 
-/** The client has disconnected. Not a 5xx, which the log would report as a failure. */
+/**
+ * Creates the error for a client that has disconnected. Its status is not 5xx, because the log would report a 5xx
+ * as a failure.
+ */
 function clientGone(): AppError {
   logger.debug("the client closed before its request was read");
   return new AppError("invalid_input", "The request was broken off.");

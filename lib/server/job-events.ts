@@ -21,7 +21,7 @@ export const eventSchemas = {
     householdId: z.int().positive(),
     /** In UTC. */
     day: z.iso.date(),
-    /** Missing in events that were recorded before there were kinds: they are about an overdue check. */
+    /** Missing in events that were recorded before reminders had kinds. Such an event is about an overdue check. */
     kind: z.enum(["overdue", "runOut"]).optional(),
   }),
   /**

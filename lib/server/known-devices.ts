@@ -60,7 +60,8 @@ export function loginsOfDevice({ userId, token }: KnownDevice): Counter {
 
 /**
  * Records that a person has just signed in on a device, and forgets the person's oldest devices above the cap.
- * @param token the one in the browser's cookie; it may be known for other people already.
+ * @param token the token in the browser's device cookie, which other people's known devices may have too; null
+ * where the browser sent none.
  * @returns the token for the cookie, a new one where the browser had none.
  */
 export async function rememberDevice(

@@ -27,8 +27,8 @@ export async function requireFittingSchema(known = migrationsOfBuild()): Promise
 }
 
 /**
- * Checks the schema before the first request. An unreachable database may be back at that request; until then, health
- * and calls answer 503.
+ * Checks the schema before the first request. The server starts even if the database is unreachable, because the
+ * database may be back later. Until then health checks and calls get a 503 response.
  * @throws {StartError} when this version does not work with the schema of the database
  */
 export async function checkSchemaAtStart(): Promise<void> {

@@ -162,7 +162,7 @@ function isLive(moment: Date) {
   };
 }
 
-/** Returns the time of last use at and before which a session has expired at `moment`. */
+/** Returns a time limit: a session whose last use was then or earlier has expired at `moment`. */
 export function oldestUse(moment: Date): Date {
   return new Date(moment.getTime() - SESSION_LIFETIME_MS);
 }

@@ -17,7 +17,7 @@ export function readToken(purpose: string, token: string): string | null {
   return isOurs ? value : null;
 }
 
-/** Returns the HMAC-SHA-256 of a text under this installation's secret. Each purpose has hashes of its own. */
+/** Returns the HMAC-SHA-256 of a purpose and a text, keyed with this installation's secret. */
 export function keyedHash(purpose: string, value: string): Buffer {
   const { NEXTAUTH_SECRET } = env();
   if (!NEXTAUTH_SECRET) throw new Error("NEXTAUTH_SECRET is not set");

@@ -9,7 +9,7 @@ export interface MethodResult {
   name: string;
   spread?: string;
   range: RangeScore;
-  /** By its own rule. */
+  /** The score if the method gives the warnings of its own rule (`warnsFrom`). */
   warnings: WarningScore;
   /** The score of this method if it gives as many warnings as the product. */
   asManyAsProduct: WarningScore;
@@ -19,13 +19,16 @@ export interface MethodResult {
 
 /** The results of a backtest. The first method is the product. */
 export interface Comparison {
-  /** The number of ranges that were compared with what happened. */
+  /** The number of forecasts at counts that were compared with the days until the stock was used up. */
   ranges: number;
   /** The number of cases in which a warning was possible, and how many of them were run-outs. */
   warnings: number;
   runOuts: number;
   methods: readonly MethodResult[];
-  /** The ranges if the real use is known; null for recorded histories. */
+  /**
+   * The score of ranges that are computed from the real use, a limit for every method. Null for recorded
+   * histories, whose real use is unknown.
+   */
   limit: RangeScore | null;
 }
 

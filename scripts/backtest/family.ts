@@ -14,11 +14,14 @@ export interface Simulation {
   days: number;
   /** The mean share of purchases that nobody records, from 0 to 1. */
   unrecorded: number;
-  /** The first seed. Each family has one of its own. */
+  /** The number of the run. Each family has a seed of its own, which is computed from this number. */
   seed: number;
 }
 
-/** Use goes on after the recorded history, so that it is known when the last stocks are used up. */
+/**
+ * The simulated use continues for this many days after the recorded history, so that it is known when the last
+ * stocks are used up.
+ */
 const DAYS_AFTER = 730;
 
 /** The distance between the seeds of two runs: more than the number of families of a run. */
@@ -42,7 +45,7 @@ function simulateFamily({ items, days, unrecorded }: Simulation, seed: number): 
   const habits = {
     checkGap: integer(5, 16, random),
     shoppingGap: integer(4, 9, random),
-    // The share of a family is random: from 0 to twice the mean.
+    // The share of a family's purchases that are not recorded is random: from 0 to twice the mean.
     unrecorded: 2 * unrecorded * random(),
     misread: 0.04 * random(),
   };

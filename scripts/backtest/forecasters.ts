@@ -46,18 +46,19 @@ type Spread = (stock: number, perDay: number, probability: number) => number;
 const poisson: Spread = (stock, perDay, probability) =>
   jstat.gamma.inv(probability, stock, 1 / perDay);
 
-/** The smallest shape of the gamma distribution of the limit. */
+/** The smallest shape of the gamma distribution in `daysAtRealUse`. */
 const SMALLEST_STOCK_IN_LUMPS = 0.3;
 
 /**
- * Returns the quantile of the days after which a stock is used up if the real use is known. No method that learns from
- * counts can know it, so its pinball loss is a lower limit: what is left is the chance of the single uses.
+ * Returns the quantile of the days after which a stock is used up, computed from the real use. A method that
+ * learns from counts can only estimate the real use, so the pinball loss of these quantiles is a lower limit. The
+ * rest of the loss comes from the random times of single uses.
  */
 export function daysAtRealUse({ perDay, lump }: RealUse, stock: number, probability: number) {
   return poisson(Math.max(SMALLEST_STOCK_IN_LUMPS, stock / lump), perDay / lump, probability);
 }
 
-/** One date, without a range. */
+/** Returns the same number of days for every probability, so that the range is a single date. */
 const oneDate: Spread = (stock, perDay) => stock / perDay;
 
 /** Returns a spread that multiplies the forecast days by a factor for each quantile. */
@@ -112,7 +113,7 @@ function baseline(
 const all = (intervals: readonly Interval[]) => intervals;
 const last = (intervals: readonly Interval[]) => intervals.slice(-1);
 
-/** The mean rate of all intervals, and the rate of the last one, each with three kinds of spread. */
+/** The baselines: the mean rate of all intervals and the rate of the last one, each with three kinds of spread. */
 export const baselines: readonly Forecaster[] = [
   baseline("mean rate", all, "Poisson spread", poisson),
   baseline("mean rate", all, "fitted spread", fitted(meanRateFactors)),

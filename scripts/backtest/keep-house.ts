@@ -4,7 +4,7 @@ import { DAY_MS, type TestedHousehold } from "./records";
 import { buy, count, makeShelf, type Shelf, testedItem, useUntil } from "./shelf";
 import type { Thing, Use } from "./use";
 
-/** What one family does its own way. */
+/** The habits in which families differ. */
 interface Habits {
   /** The mean days between two checks. */
   checkGap: number;
@@ -21,7 +21,7 @@ export interface Family {
   shelves: readonly { thing: Thing; uses: readonly Use[] }[];
   /** The days of the recorded history. */
   days: number;
-  /** Use compared with a usual day. On days with 0 nobody is at home. */
+  /** The use on each day, as a multiple of a usual day. On days with 0 nobody is at home. */
   activity: readonly number[];
   habits: Habits;
 }
@@ -32,14 +32,13 @@ const SHOPPING_HOUR = 11 / 24;
 const MISSED = 0.03;
 /** The share of trips that follow within two days of a check. */
 const SHOPPING_AFTER_CHECK = 0.7;
-/** The share of things on the list that are bought, and of items found empty that are bought without a list. */
+/** The share of the items on the list that a trip buys. */
 const BOUGHT = 0.85;
+/** The share of used-up items that a trip buys without looking at the list. */
 const NOTICED = 0.5;
-/**
- * The share of purchases of listed items that are offers, of which twice as much is bought, and the share of
- * the other items that are bought without a reason.
- */
+/** The share of purchases from the list in which an offer makes the family buy twice the missing amount. */
 const OFFER = 0.1;
+/** The share of the remaining items of which a trip buys one unit without need. */
 const IMPULSE = 0.02;
 
 /** Returns what a family records in its checks and shopping trips, and what really happens to its stocks. */

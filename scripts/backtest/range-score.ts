@@ -30,7 +30,8 @@ export function scoreRanges(
     [low, middle, high].forEach((quantile, index) => {
       pinball += pinballLoss(log(days), log(quantile), QUANTILES[index] ?? 0) / QUANTILES.length;
     });
-    // If a quantile is beyond the horizon, it is unknown whether the stock was used up before or after it.
+    // A case counts for a share only if its quantile is before the horizon. For a later quantile it is unknown
+    // whether the stock was used up before or after it.
     if (low < horizon) {
       below.known += 1;
       if (days < low) below.cases += 1;

@@ -22,7 +22,7 @@ export interface TestedItem {
 /** How an item is really used around a moment, before and after it. */
 export interface RealUse {
   perDay: number;
-  /** The units that are used at once. */
+  /** The mean amount of a single use, in units. */
   lump: number;
 }
 

@@ -14,7 +14,7 @@ import { DAY_MS, type TestedHousehold, type TestedItem } from "./records";
 export interface RangeCase {
   days: number;
   quantiles: readonly (readonly number[])[];
-  /** The quantiles of the lower limit. Missing for a recorded history. */
+  /** The quantiles that are computed from the real use (`daysAtRealUse`). Missing for a recorded history. */
   limit?: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export const QUANTILES = [0.1, 0.5, 0.9] as const;
 const MIN_COUNTS = 3;
 const MIN_DAYS = 14;
 
-/** What was learned at the last count of an item. */
+/** The forecasts of all methods at the last count of an item. */
 interface Learned {
   item: TestedItem;
   last: Count;
@@ -76,7 +76,9 @@ export function replay(
   }
 }
 
-/** Returns the moments of counts, with the counted items, and of trips, with none. */
+/**
+ * Returns the moments of counts and trips in order. `counted` has the items of a count, and is empty for a trip.
+ */
 function momentsOf(items: readonly TestedItem[], trips: readonly number[]) {
   const counted = new Map<number, TestedItem[]>();
   for (const item of items) {

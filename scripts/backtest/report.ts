@@ -10,7 +10,7 @@ export function reportOf({ ranges, warnings, runOuts, methods, limit }: Comparis
   if (!product || ranges === 0) {
     return "No forecast can be compared: no item has three counts over 14 days, and enough time after them.";
   }
-  // Methods that differ only in their spread give the same warnings.
+  // Methods that differ only in their spread give the same warnings, so only the first of them is listed.
   const warningMethods = methods.filter(
     (it) => it === methods.find(({ name }) => name === it.name),
   );

@@ -9,7 +9,7 @@ const THIRDS = 3;
 
 /** The days before and after a moment in which the real use is measured. */
 const REAL_USE_DAYS = 60;
-/** The use in these days if there was none, in units. */
+/** The use that is assumed in these days if no unit was used, in units. */
 const NO_REAL_USE = 0.3;
 
 /** The stock of a simulated item, and what is recorded of it. */
@@ -41,7 +41,7 @@ export function makeShelf(thing: Thing, uses: readonly Use[]): Shelf {
   };
 }
 
-/** Takes what is used before a moment off the stock. What is not there cannot be used. */
+/** Subtracts the uses up to a moment from the stock. The stock never falls below 0. */
 export function useUntil(shelf: Shelf, at: number): void {
   for (let use = shelf.uses[shelf.next]; use && use.at <= at; use = shelf.uses[shelf.next]) {
     shelf.stock = Math.max(0, shelf.stock - use.amount);
@@ -91,7 +91,10 @@ export function testedItem(
   };
 }
 
-/** Returns the use within 60 days of a moment. The lump is the mean of the amounts, weighted by themselves. */
+/**
+ * Returns the real use within 60 days of a moment. `lump` is the mean amount of a use, in which each use is
+ * weighted by its amount.
+ */
 function realUseOf(uses: readonly Use[], origin: number): RealUse {
   const start = Math.max(0, origin - REAL_USE_DAYS * DAY_MS);
   const end = origin + REAL_USE_DAYS * DAY_MS;

@@ -8,7 +8,10 @@ const ITEMS = 500;
 const DAYS = 3 * 365;
 const ROUNDS = 5;
 
-/** Returns the median time, in milliseconds, of the outlooks of a household with 500 items and three years of history. */
+/**
+ * Returns the median time, in milliseconds, of computing the outlooks of a household with 500 items and three
+ * years of history.
+ */
 export function timeHousehold(): number {
   const times: number[] = [];
   for (const { items, trips } of simulateFamilies({

@@ -1,8 +1,8 @@
 const NEEDED = [20, 19];
 
 /**
- * Ends the process with an error message if Node is too old for the packages. The syntax must be
- * supported by any Node.
+ * Ends the process with an error message if Node is too old for the packages. Old versions of Node must be able
+ * to parse this file.
  */
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);

@@ -23,7 +23,7 @@ export function typeChecks(options) {
   return Promise.all([
     runCheck("types", "typescript-native/bin/tsc", [
       "--noEmit",
-      // Several threads would compute shared types several times, and other checks use the other cores.
+      // With several threads tsc would compute shared types several times. The other checks use the other cores.
       "--singleThreaded",
       ...ifCached(options, ["--incremental", "--tsBuildInfoFile", `${CACHE}/types.tsbuildinfo`]),
     ]),

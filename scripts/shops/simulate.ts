@@ -82,8 +82,8 @@ function ticksOf(walked: readonly number[], trip: number, firstId: number): Tick
 }
 
 /**
- * Returns the number of pairs of items that are in walking order. Their ids ascend, because ids are in
- * walking order.
+ * Returns the number of pairs of items that are in walking order. Item ids are numbered in walking order, so a
+ * pair is in order if its ids ascend.
  */
 function pairsInOrder(ids: readonly number[]): number {
   return ids.reduce(

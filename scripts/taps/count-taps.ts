@@ -12,8 +12,9 @@ const isSame = (one: Amount, other: Amount) => Math.abs(one - other) < ROUNDING;
 const digitsOf = (amount: Amount) => String(wholeOf(amount)).length;
 
 /**
- * Returns the taps that count an item on its screen. "Same" and "None" record with one tap. Otherwise the whole units
- * and the part are chosen and confirmed; with "Tap once to record" the whole units confirm.
+ * Returns the number of taps that count an item on its screen. "Same" and "None" record with one tap. Otherwise
+ * the whole units and the part are chosen and confirmed. With "Tap once to record" the tap on the whole units
+ * also confirms.
  */
 export function tapsSingly(
   recorded: Amount,
@@ -40,5 +41,8 @@ export function tapsOnSheet(recorded: Amount, found: Amount): number {
   return Math.min(steps + part, typed);
 }
 
-/** The taps of a room besides its items: its summary leads on, and the sheet is confirmed before. */
+/**
+ * The taps of a room besides those of its items: one on its summary opens the next room, and before that one more
+ * confirms the sheet.
+ */
 export const ROOM_TAPS = { singly: 1, sheet: 2 } as const;

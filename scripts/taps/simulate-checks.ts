@@ -20,7 +20,8 @@ export interface Taps {
 }
 
 /**
- * Returns the mean taps of the weekly checks of simulated families, whose desired stock lasts so many days.
+ * Returns the mean taps of the weekly checks of simulated families, whose desired stocks last `supplyDays` days
+ * on average.
  * @param seed the same seed gives the same families
  */
 export function simulateChecks(supplyDays: number, families: number, seed: number): Taps {

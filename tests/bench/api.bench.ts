@@ -113,7 +113,7 @@ async function stock(householdId: number): Promise<number[]> {
   return items.map(({ id }) => id);
 }
 
-/** Creates the other households. One statement inserts all items of a household. */
+/** Creates the households that are not measured. One statement inserts all items of a household. */
 async function stockNeighbours(): Promise<void> {
   for (let household = 1; household < HOUSEHOLDS; household += 1) {
     const { householdId } = await createHome();

@@ -29,7 +29,7 @@ export class Hand {
     for (const character of text) {
       this.characters += 1;
       await field.pressSequentially(character);
-      // A person types more slowly than Playwright: the page reacts to a character before the next one.
+      // A person types more slowly than Playwright. During the pause the page reacts to the character.
       await field.page().waitForTimeout(MILLISECONDS_TO_SETTLE);
     }
   }

@@ -11,13 +11,13 @@ const COUNT = 40;
 interface Product {
   room: string;
   name: string;
-  /** The stock of the last check. */
+  /** The recorded stock before the second check. */
   before: number;
-  /** What the second check finds. */
+  /** The amount that the second check counts. */
   now: number;
 }
 
-/** The first forty items of the demo household. Every second one has the stock of the last check. */
+/** The first forty items of the demo household. The second check finds every second one with its recorded stock. */
 const products: Product[] = demoRooms
   .flatMap(({ name: room, items }) => items.map(({ name }) => ({ room, name })))
   .slice(0, COUNT)
@@ -53,7 +53,7 @@ async function fill({ householdId }: Home): Promise<void> {
   }
 }
 
-/** Counts all items by the cheapest way that the screens offer, from the start screen to the completion screen. */
+/** Counts all items with the fewest taps that the screens allow, from the start screen to the completion screen. */
 async function check(
   page: Page,
   { hand, tapsOnce }: { hand: Hand; tapsOnce: boolean },
@@ -86,7 +86,7 @@ async function count(
   if (!tapsOnce && now > 0) await tap("button", "Set & Continue");
 }
 
-/** Throws if the running check does not have exactly the amounts that were found. */
+/** Throws if the entries of the running check are not exactly the `now` amounts of the products. */
 async function expectCounted(page: Page): Promise<void> {
   const read = async <Answer>(path: string) =>
     (await page.request.get(path)).json() as Promise<Answer>;

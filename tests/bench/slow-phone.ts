@@ -69,7 +69,7 @@ export interface Loading {
   blocked: number;
 }
 
-/** Measures every page that is loaded later. Returns a function that reads the measurements of the current page. */
+/** Measures every page load after this call. Returns a function that reads the measurements of the current page. */
 export async function watchLoading(page: Page): Promise<() => Promise<Loading>> {
   await page.addInitScript(() => {
     const loading = { largestPaint: 0, blocked: 0 };

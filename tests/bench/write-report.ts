@@ -8,7 +8,7 @@ interface Options {
   command?: string;
   file?: string;
   title?: string;
-  /** What ran besides the built app. */
+  /** The processes, the database and the browser of the run, for the introduction of the report. */
   conditions?: string;
 }
 

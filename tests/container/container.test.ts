@@ -70,7 +70,7 @@ async function contentsFor(person: ApiClient) {
   };
 }
 
-test("the container does the main job as an unprivileged user on a read-only file system", async () => {
+test("the container registers a user, completes a check and makes its list as an unprivileged user on a read-only file system", async () => {
   const container = await startContainer("main");
   await doTheMainJob(container.url);
   const status = await container.exec("cat", "/proc/1/status");
@@ -94,7 +94,7 @@ test("the container stops PostgreSQL and ends with code 0 after SIGTERM", async 
   expect(files).not.toContain("postmaster.pid");
 });
 
-test("a container starts with everything that was acknowledged before SIGKILL", async () => {
+test("after a SIGKILL the next container on the volume has the items, lists and photo that the killed one acknowledged", async () => {
   const killed = await startContainer("killed");
   const before = await contentsFor(await doTheMainJob(killed.url));
   await killed.kill();
@@ -139,7 +139,7 @@ test("the container restores the backup of release 0.1.0 and serves its househol
   expect(await petra.call("GET", "/api/shopping-lists")).toHaveLength(2);
 });
 
-test("the commands work in the container, and the doctor finds no fault", async () => {
+test("the commands migrate, seed and job run in the container, and the command doctor reports no errors", async () => {
   const container = await startContainer("commands");
   const run = (name: string, ...args: string[]) =>
     container.exec("node", `dist/${name}.mjs`, ...args);
@@ -149,12 +149,12 @@ test("the commands work in the container, and the doctor finds no fault", async 
   expect(await run("doctor")).toMatch(/\n0 errors,/);
 });
 
-test("the container serves from a PostgreSQL of its own, with empty settings, mails and metrics", async () => {
+test("with DATABASE_URL, telemetry and empty settings, the container uses that database and stores mails on its volume", async () => {
   const outside = await startTemporaryCluster();
   const container = await startContainer("outside", {
     DATABASE_URL: outside.url,
     NEXTAUTH_SECRET: "a secret of thirty-two characters",
-    // Names no collector. The telemetry packages are loaded all the same.
+    // No collector listens at this address. The setting still makes the server load the telemetry packages.
     OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1",
     // An .env file that was copied from .env.example has empty values.
     NEXTAUTH_URL: "",

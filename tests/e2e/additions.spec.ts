@@ -13,7 +13,7 @@ test("two phones without a network add to the list, and both show the same list 
 }) => {
   const [anna, ben] = await twoPeople(browser);
   for (const { page } of [anna, ben]) {
-    // The event stream is opened after the other scripts were loaded. Without a network they could not be.
+    // Scripts cannot be loaded without a network. The event stream is opened after all of them were loaded.
     const synced = page.waitForRequest("**/api/events*");
     await page.goto("/shopping-list");
     await expect(page.getByText("No Shopping List Yet")).toBeVisible();

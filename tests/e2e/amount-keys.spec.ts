@@ -92,7 +92,7 @@ test("the amount keys do not cover the name of the item on a screen of small hei
   }
 });
 
-test("phones have no bottom bar beside amount keys, and have it on an item screen without keys", async ({
+test("on a phone the bottom bar is hidden on an item screen with amount keys, and visible on one without them", async ({
   page,
 }) => {
   const home = await createHome();

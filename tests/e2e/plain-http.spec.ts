@@ -72,7 +72,7 @@ test("over plain HTTP, where a logout clears no cache, the next person cannot lo
   expect(await isCached()).toBe(true);
 
   await page.evaluate(() => fetch("/api/logout", { method: "POST" }));
-  // The event stream of the page may end with the same message.
+  // The console may contain the message twice, because the end of the event stream can cause it too.
   await expect.poll(() => ignored).toContainEqual(expect.stringContaining("insecure origins"));
   expect((await page.goto(photo))?.status()).toBe(401);
   await page.goto("/auth");

@@ -79,7 +79,7 @@ test("an item that is dragged by pointer and one that is moved by keyboard keep 
   await expect.poll(() => names(page)).toEqual(moved);
 });
 
-test("four ticks in the shopping mode teach the order of the shop, and the last one ends the mode", async ({
+test("the order of the shop is learned from four ticks in the shopping mode, and the last tick closes the mode", async ({
   page,
 }) => {
   const { listId } = await openList(page);

@@ -88,7 +88,7 @@ test("a step whose instance is killed runs again on another instance, and writes
   anthropic.reply(hangs, writesWell);
   const listId = await completeCheck(person, itemId);
   await vi.waitFor(() => expect(anthropic.requests).toHaveLength(1), { timeout: 30_000 });
-  // One of the instances runs the step. Both are replaced, so that it certainly is the one.
+  // The test does not know which of the two instances runs the step, so it replaces and kills both.
   const old = instances.splice(0);
   await platform.addInstance();
   await Promise.all(old.map(({ kill }) => kill("SIGKILL")));

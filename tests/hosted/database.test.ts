@@ -25,7 +25,7 @@ afterAll(() => platform.stop());
 const onDatabase = <Row extends object>(...statements: string[]) =>
   query<Row & Record<string, unknown>>(platform.database.directUrl, statements);
 
-/** A busy machine takes longer for a new connection than the health check waits. */
+/** Polling options. On a busy machine a new connection can take longer than the timeout of the health check. */
 const PATIENTLY = { timeout: 30_000, interval: 200 };
 
 const health = async (url = platform.url) => {
@@ -78,7 +78,7 @@ test("a database of another time zone is refused by the migrations, the health c
   expect(await faults()).toEqual([]);
 });
 
-test("while the pooler is stopped calls and health answer 503, and recover with it", async () => {
+test("while the pooler is stopped, API calls and the health check answer 503, and health is ok after the pooler has started again", async () => {
   await platform.database.stopPooler();
   const during = await fetch(`${platform.url}/api/user`, { headers: { cookie: person.session } });
   expect([during.status, during.headers.get("retry-after")]).toEqual([503, "1"]);
@@ -105,7 +105,7 @@ test("an instance starts and serves on the schema of a newer version that is mar
   await addItem(person, { name: "Lentils" });
 });
 
-test("an instance answers 500 and logs what to do on the schema of a newer version without the mark, and a running one is unhealthy", async () => {
+test("on the schema of a newer version that is not marked as compatible, a new instance answers 500 and logs what to do, and a running one is unhealthy", async () => {
   await onDatabase(`DELETE FROM schema_compatibility WHERE migration = '${NEWER}'`);
   await expect.poll(() => health(), PATIENTLY).toEqual([503, "mismatch"]);
   await expect(startNextInstance(platform.settings)).rejects.toThrow(

@@ -96,7 +96,7 @@ test.each([
   ["this origin", `https://${PUBLIC_HOST}`, 201],
   ["another origin", "https://evil.example", 403],
   ["this host without HTTPS", `http://${PUBLIC_HOST}`, 403],
-])("a write from a page of %s gets the status of its origin", async (_, origin, status) => {
+])("a write from a page of %s, with the origin %s, answers %i", async (_, origin, status) => {
   const answer = await signedIn("/api/locations", {
     method: "POST",
     headers: { origin, "content-type": "application/json" },

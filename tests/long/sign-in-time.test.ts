@@ -4,7 +4,7 @@ import { createUser, unique } from "@/tests/support/factories";
 import { median, timed } from "./timed";
 
 const ROUNDS = 300;
-/** Failed logins to one account. After 100 failures from different addresses the server would answer 429. */
+/** The maximum number of failed logins to one account. The server answers 429 after 100 from different addresses. */
 const FAILURES_OF_ONE = 90;
 const TOLERANCE_MS = 5;
 

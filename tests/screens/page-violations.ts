@@ -35,7 +35,8 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       return false;
     const { width, height, bottom, right } = element.getBoundingClientRect();
-    // Texts for screen readers only are 1 px large. The link "Skip to content" is above the visible page.
+    // Two kinds of elements count as not shown: texts for screen readers only, which are 1 px large, and the link
+    // "Skip to content", which is above the visible page.
     return width > 1 && height > 1 && bottom + scrollY > 0 && right + scrollX > 0;
   }
 
@@ -63,7 +64,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
 
   interface TouchBox {
     target: HTMLElement;
-    /** The element that has the box: the target or its label. */
+    /** The element whose bounding box is measured: the target, or its label if that is the part people tap. */
     owner: HTMLElement;
     /** Whether the box belongs to `::before` or `::after`, which may cover the whole card of the target. */
     isPseudo: boolean;

@@ -14,7 +14,7 @@ export function trackRequests(page: Page): Pending {
   return pending;
 }
 
-/** The time after which a request counts as one that the state leaves without an answer on purpose. */
+/** The maximum time to wait for answers, because in some states a request gets no answer on purpose. */
 const HANGING_MS = 1_500;
 
 /**

@@ -74,7 +74,7 @@ export class Visitor {
   }
 }
 
-/** An empty stage for states that have none, such as the sign-in page. The paths of these states contain no ids. */
+/** The stage of states without a household, such as the sign-in page. The paths of these states contain no ids. */
 const NO_STAGE: Stage = {
   usernames: { admin: "", assistant: "", regular: "" },
   locationIds: [],

@@ -65,7 +65,7 @@ export async function changeRole(person: Person, role: Role): Promise<void> {
   await db.user.update({ where: { id: person.id }, data: { role } });
 }
 
-/** Makes a user the demo account, in place of the one of an earlier test. */
+/** Makes a user the demo account. Deletes the demo account that an earlier test has made. */
 export async function makeDemoAccount(userId: number): Promise<void> {
   const { usernameKey, emailKey } = demoAccountKeys;
   await db.user.deleteMany({ where: { OR: [{ usernameKey }, { emailKey }] } });

@@ -32,7 +32,7 @@ export interface Rationale {
 /** The reply of the stub to one request. */
 export type Reply = (response: ServerResponse, request: StubRequest) => void;
 
-/** An HTTP server on loopback that replaces Anthropic's for the real SDK. */
+/** An HTTP server on loopback that replaces the API of Anthropic for the real SDK. */
 export interface AnthropicStub {
   url: string;
   requests: StubRequest[];

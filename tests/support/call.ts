@@ -118,7 +118,7 @@ async function answerHere(request: NextRequest): Promise<Response> {
   return inNextScope(pattern, request, () => handler(request, { params: Promise.resolve(params) }));
 }
 
-/** Makes a call that is expected to fail. Its body has the type of an error. */
+/** Makes a call that is expected to fail. The type of the returned body is that of an error. */
 export function callInVain(...call_: Parameters<typeof call>): Promise<Answer<ErrorBody>> {
   return call<ErrorBody>(...call_);
 }

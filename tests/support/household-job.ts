@@ -6,7 +6,7 @@ interface Row {
   id: number;
 }
 
-/** A shopping list as the API answers it, as far as the tests look at it. */
+/** The fields of a shopping list in the API's answer that the tests read. */
 export interface List extends Row {
   status: string;
   items: { quantity: number; aiRationale: string | null; rationaleSource: string | null }[];
@@ -14,7 +14,7 @@ export interface List extends Row {
 
 export const PASSWORD = "six feet under";
 
-/** Registers a person, with a household of their own or, with a token, in that of the invitation. */
+/** Registers a person in a new household, or in the household of the invitation that a token belongs to. */
 export function register(person: ApiClient, username: string, token?: string): Promise<unknown> {
   return person.call("POST", "/api/register", {
     username,
@@ -26,7 +26,7 @@ export function register(person: ApiClient, username: string, token?: string): P
   });
 }
 
-/** Uploads a photo and returns the name that it has from now on. */
+/** Uploads a photo and returns its object key. */
 export async function upload(person: ApiClient): Promise<string> {
   const form = new FormData();
   form.set(
@@ -48,7 +48,7 @@ export async function addItem(
   return (await person.call<Row>("POST", "/api/items", wanted)).id;
 }
 
-/** Counts an item in a check that it completes. Returns the id of the shopping list. */
+/** Starts a check, counts an item and completes the check. Returns the id of the shopping list. */
 export async function completeCheck(person: ApiClient, itemId: number): Promise<number> {
   const { id: updateId } = await person.call<Row>("POST", "/api/inventory-updates");
   await person.call("POST", "/api/inventory-items", { updateId, itemId, newStock: 1 });

@@ -20,7 +20,7 @@ interface StubRequest {
 /** The reply of the stub to one request. */
 export type ResendReply = (response: ServerResponse) => void;
 
-/** An HTTP server on loopback that replaces Resend's for the real SDK. */
+/** An HTTP server on loopback that replaces the API of Resend for the real SDK. */
 export interface ResendStub {
   url: string;
   requests: StubRequest[];

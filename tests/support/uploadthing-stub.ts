@@ -18,10 +18,10 @@ export type Failure = "error" | "hang" | "drop" | "nonsense";
  */
 export type Service = "ingest" | "api" | "files";
 
-/** An HTTP server on loopback that replaces UploadThing's for the real SDK. */
+/** An HTTP server on loopback that replaces the services of UploadThing for the real SDK. */
 export interface UploadThingStub {
   url: string;
-  /** The stored files by the app's name. A test deletes an entry to simulate a loss at UploadThing. */
+  /** The stored files by the name that the app gave them. A test deletes an entry to simulate a loss. */
   files: Map<string, Buffer>;
   /** Every request that the stub has received, as method and path. */
   requests: string[];

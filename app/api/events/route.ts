@@ -25,7 +25,8 @@ export const GET = route(
   openChanges,
   { query, output: z.instanceof(NextResponse) },
   async ({ run, request, session, query: { pageAge } }) => {
-    // EventSource does not reconnect after a 204. The browser polls when LIVE_UPDATES is off.
+    // When LIVE_UPDATES is off, the browser polls instead. The response is 204, because EventSource does not
+    // reconnect after a 204.
     const isWanted = env().LIVE_UPDATES && request.method === "GET";
     if (!isWanted) return new NextResponse(null, { status: 204, headers: PRIVATE_HEADERS });
     return new NextResponse(await run(session, pageAge), { headers });

@@ -15,8 +15,8 @@ export type LoginFormState = UseFormReturn<LoginInput, unknown, Login>;
 export type RegisterFormState = UseFormReturn<RegisterForm, unknown, Register>;
 
 /**
- * Returns the login form and the registration form. Their state is above the tabs, so switching
- * tabs does not discard input. A field is validated on blur, and after that on every change.
+ * Returns the login form and the registration form. The component above the tabs calls this hook, so switching tabs
+ * does not discard input. A field is validated on blur, and after that on every change.
  */
 export function useAccountForms(): { login: LoginFormState; register: RegisterFormState } {
   const login: LoginFormState = useForm({

@@ -9,7 +9,10 @@ interface AssumeOthersProps {
   describedBy: string;
 }
 
-/** Creates assumed entries for the missing items that were counted before. Disabled until it is known which they are. */
+/**
+ * Creates assumed entries for the missing items that were counted before. The button is disabled offline and until
+ * these items are known.
+ */
 export function AssumeOthers({ updateId, assumable, describedBy }: AssumeOthersProps) {
   const assume = useAssumeCounts(updateId);
   const { state, itemIds, isOnline } = assumable;

@@ -14,12 +14,14 @@ interface CompleteHeadProps {
   noticeId: string;
 }
 
-/** Shows the title of the complete screen, how much is missing or to buy, and why the check cannot be completed yet. */
+/**
+ * Shows the title of the completion screen, how much is missing or to buy, and why the check cannot be completed yet.
+ */
 export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadProps) {
   const isPending = missing > 0;
   return (
     <div className={entrance()}>
-      {/* The title is the same at every moment of the check, so what is missing is shown larger above it. */}
+      {/* The title does not depend on the missing items, so their number is shown larger above it. */}
       {isPending && (
         <p className="mt-1 text-2xl leading-tight font-bold tabular-nums md:text-3xl">
           {missingSentence(missing)}

@@ -17,7 +17,7 @@ import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries
 
 /** Replaces the completion screen of a check that is not running: it is completed, cancelled or unknown. */
 export function EndedCheck({ updateId }: { updateId: number }) {
-  // The check may have been completed since the completed checks were fetched.
+  // Always fetched again, because the check may have been completed after the cached checks were fetched.
   const completed = useQuery({ ...completedChecksQuery(), staleTime: 0 });
   const check = completed.data?.find(({ id }) => id === updateId);
   // The check is shown only after the shopping lists have been loaded. Otherwise the link to its list would

@@ -83,7 +83,8 @@ export function MissingItems({
           Show all {missing.length}
         </Button>
       )}
-      {/* Below the links, which would shift when it is removed: perhaps no item can be taken. */}
+      {/* The button is removed when no item can get an assumed entry. It is below the links, so that they do not
+          move then. */}
       {(assumable.state === "loading" || assumable.itemIds.length > 0) && (
         <AssumeOthers updateId={updateId} assumable={assumable} describedBy={explanationId} />
       )}

@@ -29,7 +29,7 @@ export function ToBuy({ items, data }: ToBuyProps) {
   const entries = new Map(data.counts.map((entry) => [entry.itemId, entry]));
   return (
     <section className="mb-7">
-      {/* The lead of the screen, "10 to buy", is above it. */}
+      {/* Only for screen readers, because the text "10 to buy" is already visible above the table. */}
       <h2 id={title} className="sr-only">
         To buy
       </h2>

@@ -6,7 +6,10 @@ import { type CheckScreen, locationToContinue } from "@/lib/features/checks/mode
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** Returns the screen that begins a round through the missing items; null if nothing is missing or may be counted. */
+/**
+ * Returns the screen of the first item in a round through the missing items; null if nothing is missing or the person
+ * may not count.
+ */
 export function useFirstMissing(
   progress: readonly LocationProgress<Location, Item>[],
   mayCount: boolean,

@@ -57,7 +57,7 @@ interface CountFormProps {
   /** The number of items without an entry; null when the completion screen is not offered. */
   missing: number | null;
   previous: CheckScreen;
-  /** The screen after a confirmed count, and of the next arrow. */
+  /** The screen that a confirmed count and the next arrow open. */
   next: CheckScreen;
 }
 
@@ -141,7 +141,8 @@ export function CountForm({
 
   return (
     <form
-      // Without a box of its own, so that the keys can stick to the bottom of the whole screen.
+      // The form has no box of its own (`display: contents`), so that the keys can stick to the bottom of the whole
+      // screen.
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
@@ -160,7 +161,8 @@ export function CountForm({
         {refused && !hasEnded && (
           <p
             role="alert"
-            // Beside a photo the keys are at the top, and a notice above would move them.
+            // On desktops the keys are at the top, where a notice above them would move them. The notice is below
+            // them there.
             className="bg-destructive-soft text-destructive mt-4 flex items-center gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem] font-medium lg:order-last"
           >
             <CircleAlert aria-hidden className="size-5 shrink-0" />

@@ -35,7 +35,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const gap = hasEnded ? null : nextGapScreen(screen, items, data.counts);
   const missing = useMissingCount(data);
   usePrefetch(data, location.id, item.id);
-  // The entered amount stays when the server accepts an item that was added here.
+  // The key does not change when the server accepts an item that was added here, so the entered amount is preserved.
   const itemKey = useCreatedIds().keyOf(item.id);
   const count = data.counts.find(({ itemId }) => itemId === item.id);
   return (

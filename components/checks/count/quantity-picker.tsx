@@ -14,7 +14,7 @@ import {
 import { withTypedText } from "@/lib/features/checks/model/typed-amount";
 
 interface QuantityPickerProps {
-  /** Identifies the item. The typed text of another item is removed. */
+  /** Identifies the item. When it changes, the typed text is removed. */
   itemKey: number;
   selection: Selection;
   /** Whether a tap on "None" records 0, in place of choosing it. */
@@ -48,7 +48,8 @@ export function QuantityPicker({
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">Quantity</legend>
-      {/* Above keys that are at the bottom, and below keys that are at the top: it must not move them. */}
+      {/* The message must not move the keys. It is above keys that are at the bottom of the screen, and below
+          keys that are at the top. */}
       {isWrong && (
         <p id={`${id}-error`} className="text-destructive text-sm font-medium lg:order-last">
           {WRONG_AMOUNT}

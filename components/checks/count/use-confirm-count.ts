@@ -46,7 +46,8 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
   const saveCount = useSaveCount(updateId);
   const showRecorded = useRecordedToast(item);
   const undo = useUndo(counted);
-  // By item: a slow write for one item must not block the count of the next one.
+  // The items, by `itemKey`, whose counts are being stored. A slow write for one item must not block the count of the
+  // next one.
   const busy = useRef(new Set<number>());
   const shown = useRef<number | null>(itemKey);
   useEffect(() => {
@@ -72,7 +73,8 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
       return;
     }
     busy.current.add(itemKey);
-    // Most writes take a few milliseconds. Rendering "Saving..." for them would take a slow phone longer than the write.
+    // Most writes take a few milliseconds. Rendering "Saving..." for them would take a slow phone longer than the
+    // write.
     const slow = setTimeout(() => setSaving(true), SLOW_MS);
     // The toast, the next screen and the stored count are set in one render, which is faster on slow phones.
     const stored = () => {

@@ -7,7 +7,7 @@ import { foundOf } from "@/lib/features/checks/model/found-of";
 /** The largest number of checks in the chart. */
 const MOST = 20;
 
-/** The parts of a bar from the bottom to the top. What is missing is at the bottom, where bars are easy to compare. */
+/** The parts of a bar from the bottom to the top. Shortages are at the bottom, where bars are easy to compare. */
 const parts = [
   { key: "outOfStock", label: "Out of stock", fill: "fill-destructive", swatch: "bg-destructive" },
   { key: "lowStock", label: "Low stock", fill: "fill-low", swatch: "bg-low" },
@@ -25,8 +25,8 @@ interface FindingsChartProps {
 }
 
 /**
- * Shows how many items the latest checks have found out of stock, low and well stocked, as a bar for each check. Nothing
- * with fewer than two checks. Screen readers get a table.
+ * Shows how many items the latest checks have found out of stock, low and well stocked, as a bar for each check.
+ * Nothing with fewer than two checks. Screen readers get a table.
  */
 export function FindingsChart({ checks }: FindingsChartProps) {
   const id = useId();
@@ -106,7 +106,7 @@ function total({ stockStatus }: Found): number {
 /** Shows the numbers of the chart to screen readers. */
 function FoundTable({ found }: { found: readonly Found[] }) {
   return (
-    // The class of the wrapper has no effect on the height of a table.
+    // The class is on a wrapper, because `sr-only` has no effect on the height of a table.
     <div className="sr-only">
       <table>
         <thead>
@@ -121,7 +121,8 @@ function FoundTable({ found }: { found: readonly Found[] }) {
         </thead>
         <tbody>
           {found.map(({ completedAt, stockStatus }, index) => (
-            // Two checks can be completed at the same time. They have no other identity here, and never move.
+            // The index is the key, because two checks can be completed at the same time. The order of the rows does
+            // not change.
             <tr key={index}>
               <th scope="row">
                 <LocalDate value={completedAt} />

@@ -27,7 +27,7 @@ interface FindingsProps {
   stockStatus: NonNullable<Check["stockStatus"]>;
   /** Whether each number links to the items that have this stock now. */
   isLinked?: boolean;
-  /** What the checks before it have found, the oldest first. */
+  /** What the checks before this one have found, the oldest first. */
   earlier?: readonly Found[];
 }
 

@@ -15,7 +15,8 @@ import { PastCheck } from "./past-check";
 /** Fetches and shows one completed check. */
 export function PastCheckScreen({ updateId }: { updateId: number }) {
   const { data: changes, error, refetch } = useQuery(checkChangesQuery(updateId));
-  // The check is shown together with its charts, so that no row grows later. Without them it is shown too.
+  // The check is shown once its charts have been loaded, so that no row grows later. If they cannot be loaded, the
+  // check is shown without them.
   const trends = useQuery(checkTrendsQuery(updateId));
   return (
     <>

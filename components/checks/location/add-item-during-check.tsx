@@ -22,8 +22,8 @@ interface AddItemDuringCheckProps {
 }
 
 /**
- * Renders the dialog that adds an item, above all screens of the check. The dialog and its input remain when
- * the check ends or another screen opens, for example the screen of a refused count.
+ * Renders the dialog that adds an item, outside the screens of the check. The dialog and its input therefore remain
+ * when the check ends or another screen opens, for example the screen of a refused count.
  */
 export function AddItemDuringCheck({ locations, children }: AddItemDuringCheckProps) {
   const adding = useDialog<number>();

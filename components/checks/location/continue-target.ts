@@ -15,10 +15,10 @@ interface ContinueOptions {
 }
 
 /**
- * Returns where the check goes on from a location: in a partly counted location at its first
- * pending item, from a checked location in the next location with pending items. From a location in which somebody else
- * is counting, it is another location without anybody, if there is one. Returns null in a location without entries,
- * except for its sheet, and when nothing is pending elsewhere.
+ * Returns the screen with which the check continues from a location. In a partly counted location this is the first
+ * pending item or the sheet, in a checked location the next location with pending items. If somebody else is counting
+ * in the location, it is another location without anybody, if there is one. Returns null in a location without
+ * entries, except for its sheet, and in a checked location when nothing is pending elsewhere.
  */
 export function continueTarget(
   { locations, items, counts }: CheckData,

@@ -46,7 +46,8 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   usePrefetch(data, location.id, null);
   const isOnSheet = usePreferences()?.sheet ?? false;
   const goOn = mayCount ? continueTarget(data, location.id, { occupied, isOnSheet }) : null;
-  // A counted location has one main action, and the ways back into it are quiet.
+  // When all items here are counted, the link to the next location is the only main action. The link to the
+  // completion screen is left out then, and the other buttons are less prominent.
   const offersEnd = missing !== null && !(goOn && isCheckedHere);
   const hasMain = goOn !== null || missing === 0;
   const [first] = items;
@@ -125,7 +126,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   );
 }
 
-/** Links to the sheet of a location, which this device then prefers to the screens of the single items. */
+/** Links to the sheet of a location. A tap also stores that this device counts on sheets instead of item screens. */
 function ToSheet({ locationId }: { locationId: number }) {
   return (
     <Button asChild variant="ghost" className="-mr-3 px-3">

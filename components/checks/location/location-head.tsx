@@ -8,7 +8,10 @@ interface LocationHeadProps {
   location: Location;
   /** What is to do in the location, below its name. */
   lead?: string | undefined;
-  /** Who else is counting. It is in the row of `lead`, so that the content below does not move when somebody comes or leaves. */
+  /**
+   * Who else is counting. It is in the row of `lead`, so that the content below does not move when somebody comes or
+   * leaves.
+   */
   presence?: ReactNode;
   children?: ReactNode;
 }

@@ -37,8 +37,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const missing = useMissingCount(data);
   const occupied = useOccupiedLocations(location.id);
   const isOnSheet = usePreferences()?.sheet ?? false;
-  // Counting from an item that was opened in this list skips the items before it. This link leads to the
-  // pending ones.
+  // A count that begins at an item of this list skips the items before it. The main link leads to the pending items.
   const goOn =
     mayCount && splitByEntry(items, data.counts).pending.length > 0
       ? continueTarget(data, location.id, { occupied, isOnSheet })

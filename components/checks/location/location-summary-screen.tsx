@@ -41,7 +41,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
     mayCount && pending.length === 0 && items.length > 0
       ? nextLocationTarget(data, location.id, { occupied, isOnSheet })
       : null;
-  // In the last location the specified button below leads to the completion screen.
+  // In the last location the button "Finish check" below already leads to the completion screen.
   const offersEnd = missing !== null && !isLast && goOn === null;
   const hasMain = goOn !== null || (offersEnd && missing === 0);
   return (

@@ -22,7 +22,8 @@ export function useOthersInCheck(): readonly Presence[] {
 
 /**
  * Returns the ids of the locations in which another person is counting, which are suggested last. The location of the
- * open screen is one of them only if that person was there first: otherwise two people would send each other away.
+ * open screen is included only if that person was there first. Otherwise each of two people would be sent to another
+ * location.
  */
 export function useOccupiedLocations(openId?: number): ReadonlySet<number> {
   const others = useOthersInCheck();

@@ -20,7 +20,8 @@ export function openScreen(screen: CheckScreen): void {
 }
 
 /**
- * Returns to a screen of the check from the one that it has opened: the back button leads to neither of them.
+ * Opens a screen of the check in place of the screen that was opened from it. Afterwards the back button leads
+ * neither to the replaced screen nor to the opened one a second time.
  */
 export function returnToScreen(screen: CheckScreen): void {
   returnTo(pathOfScreen(screen));

@@ -26,7 +26,10 @@ interface AmountFieldProps {
 
 interface Typed {
   text: string;
-  /** The amount of the row after the text was typed; undefined for a text that is no amount, until the next render. */
+  /**
+   * The amount of the row after the text was typed. For a text that is no amount, it is undefined until the next
+   * render.
+   */
   amounts: Amounts | null | undefined;
 }
 

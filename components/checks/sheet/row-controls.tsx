@@ -21,8 +21,8 @@ interface RowControlsProps {
 }
 
 /**
- * Renders the controls of a row: one tap changes the amount by a whole unit or sets its part. The keyboard reaches only
- * the field, in which the arrow keys and typed parts do the same, so that a row is one tab stop.
+ * Renders the controls of a row: one tap changes the amount by a whole unit or sets the partial amount. Only the
+ * field is a tab stop. In it, the arrow keys and typed fractions have the effect of the buttons.
  */
 export function RowControls({
   item,

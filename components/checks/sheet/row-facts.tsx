@@ -28,8 +28,8 @@ interface RowFactsProps {
 }
 
 /**
- * Shows what is expected to be left of an item, or its last count, beside the desired stock, and who else has counted it. The text still fills one
- * line after the person has counted the item, so that the rows below do not move.
+ * Shows the expected rest of an item, or its last count, beside the desired stock, and who else has counted the item.
+ * The text still fills one line after the person has counted the item, so that the rows below do not move.
  */
 export function RowFacts({ item, entry, data }: RowFactsProps) {
   const user = useCurrentUser();
@@ -46,7 +46,7 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
   }
   if (isAssumed(entry)) return <Fact>{sheetCopy.assumed}</Fact>;
   if (isCounted(entry) && entry?.countedBy !== user?.username) {
-    // One line too, so that the rows below do not move when somebody else counts.
+    // Cut to one line, so that the rows below do not move when somebody else counts.
     return <CountedBy count={entry} className="min-w-0 whitespace-nowrap *:last:truncate" />;
   }
   return (
@@ -74,8 +74,8 @@ function Fact({ children }: { children: string }) {
 }
 
 /**
- * Returns what is probably left of an item, in 300ths of a unit. Null until there is enough history for a forecast, and
- * if it is the recorded stock.
+ * Returns what is probably left of an item, in 300ths of a unit. Returns null until there is enough history for a
+ * forecast, and if the rounded amount is not below the recorded stock.
  */
 function useExpected(item: Item): number | null {
   const { data } = useQuery(forecastQuery());

@@ -36,8 +36,8 @@ interface SheetScreenProps {
 }
 
 /**
- * Shows all items of a location with their recorded stock. The person changes what differs, and confirms the others as
- * shown: these are counts, because somebody has looked.
+ * Shows all items of a location with their recorded stock. The person changes the wrong amounts and confirms the
+ * others as shown. The confirmed amounts are counts and no assumed entries, because the person has looked.
  */
 export function SheetScreen({ view, data }: SheetScreenProps) {
   const { check, location, items } = view;
@@ -58,7 +58,8 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
     return amounts ? [{ item, amounts }] : [];
   });
   const unknown = accepted.length - rest.length;
-  // Where a quick check has assumed items, the others come first. A row keeps its place when it is counted.
+  // Items that a quick check has assumed are listed last. The assumed items are read at mount, so that a row keeps
+  // its place when it is counted.
   const [assumed] = useState(() => assumedItems(data.counts));
   const rows = items.toSorted(
     (a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)) || compareOnShelf(a, b),

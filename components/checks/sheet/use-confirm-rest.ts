@@ -9,7 +9,10 @@ import type { Amounts } from "@/lib/features/checks/model/rules";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
 import type { Item } from "@/lib/features/items/model/dto";
 
-/** The button keeps its meaning for so long, in milliseconds: the second tap of a double tap must not open a screen. */
+/**
+ * The shortest time for which the button stays busy, in milliseconds. The second tap of a double tap must not open a
+ * screen.
+ */
 const DOUBLE_TAP_MS = 350;
 
 /** An item and the amount that the sheet shows for it. */
@@ -20,7 +23,7 @@ export interface ShownRow {
 
 /**
  * Returns the function that records the shown amounts of rows as counts. A count that somebody else has made in the
- * meantime is kept. The toast offers to undo all of them.
+ * meantime is kept. The toast offers to undo all recorded counts.
  */
 export function useConfirmRest(updateId: number) {
   const saveCount = useSaveCount(updateId);

@@ -16,8 +16,9 @@ export interface RowEdit {
 
 /**
  * Returns the amount of the row that the person is changing. It is recorded when it has settled, when another row is
- * changed, and when the screen is left or hidden. A typed amount settles when its field is left, because "0" may become
- * "0.5". Also returns the ids of the items whose field has a wrong text: these rows must not be confirmed with the others.
+ * changed, and when the screen is left or hidden. A typed amount settles when its field is left, because "0" may
+ * become "0.5". Also returns the ids of the items whose field has a wrong text: these rows must not be confirmed with
+ * the others.
  */
 export function useRowEdit(updateId: number) {
   const saveCount = useSaveCount(updateId);
@@ -42,7 +43,7 @@ export function useRowEdit(updateId: number) {
     const close = () => setEdit((shown) => (shown === settled ? null : shown));
     const isStored = await saveCount(settled.item, settled.amounts, { onStored: close });
     if (isStored) close();
-    // The row keeps the amount, which can be recorded again.
+    // A count that could not be stored remains the amount of the row, so that it can be recorded again.
     else open.current ??= settled;
   }
 

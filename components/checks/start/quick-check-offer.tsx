@@ -19,7 +19,10 @@ interface QuickCheckOfferProps {
   onStart: (assumedIds: readonly number[]) => void;
 }
 
-/** Offers a quick check with what it saves and costs in this household, or names the number of checks that it still needs. */
+/**
+ * Offers a quick check and explains how many taps it saves and how many wrong lines to expect. Without enough history
+ * it names the number of checks that are still needed.
+ */
 export function QuickCheckOffer(props: QuickCheckOfferProps) {
   const { data } = useQuery(forecastQuery());
   if (!data) return null;

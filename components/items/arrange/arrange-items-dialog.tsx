@@ -41,7 +41,7 @@ export function ArrangeItemsDialog({ dialog, location: { id, name } }: ArrangeIt
   return (
     <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
       <DialogContent
-        // Escape cancels the drag alone.
+        // During a drag, Escape cancels the drag and does not close the dialog.
         onEscapeKeyDown={(event) => isDragging && event.preventDefault()}
       >
         <DialogHeader>

@@ -51,7 +51,7 @@ export function AddItemDialog({
   const [createsMore, setCreatesMore] = useState(false);
   const [madeCount, setMadeCount] = useState(0);
   const [isUnitSet, setUnitSet] = useState(refused !== undefined);
-  // A household with one location has no choice to make.
+  // The only location of a household is preselected.
   const place = locationId ?? (locations.length === 1 ? locations[0]?.id : undefined);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
     ...blank,
@@ -70,14 +70,14 @@ export function AddItemDialog({
     setMadeCount((count) => count + 1);
     form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
     form.setFocus("name");
-    // The title and the button that closes the dialog scroll with the fields.
+    // Scrolls to the top, because the title and the close button of the dialog scroll with the fields.
     const panel = document.activeElement?.closest("[role=dialog]");
     if (panel) panel.scrollTop = 0;
   };
   const add = useAddItem({ onSuccess, onError: (error) => applyIssues(form, error) });
   const enqueue = useQueueItem({ refused, onSuccess });
   const isSaving = isSubmitting || add.isPending || enqueue.isPending;
-  // A photo that was uploaded before the network failed stays in the form.
+  // Offline, the form of a queued item has the photo field only if a photo was chosen before.
   const offersPhoto = !isQueued || isOnline || upload.state.status !== "idle";
   return (
     <PhotoFormDialog

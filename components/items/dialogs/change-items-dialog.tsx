@@ -27,7 +27,10 @@ interface ChangeItemsDialogProps {
   onChanged: () => void;
 }
 
-/** Moves several items to a location, and changes their unit and desired stock. What is not chosen stays. */
+/**
+ * Moves several items to a location, and changes their unit and desired stock. Values that are not chosen do not
+ * change.
+ */
 export function ChangeItemsDialog({
   open,
   onOpenChange,

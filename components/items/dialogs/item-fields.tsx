@@ -91,7 +91,8 @@ export function ItemFields({
         </div>
       </div>
       <UnitChips control={control} units={shownUnits} onSet={onUnitSet} />
-      {/* Beside the unit, which it counts. Below the optional fields it would be outside the screen of a phone. */}
+      {/* The pack size is next to the unit that it counts. Below the other optional fields it would be outside
+          the screen of a phone. */}
       <Fragment key={turn}>
         <PackField control={control} />
         <ReorderField control={control} />

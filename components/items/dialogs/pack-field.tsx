@@ -9,7 +9,10 @@ interface PackFieldProps {
   control: Control<ItemFormInput, unknown, ItemForm>;
 }
 
-/** Renders the field of the units per pack. It is folded for an item that is bought by the unit, because most items are. */
+/**
+ * Renders the field of the units per pack. It is folded for an item that is bought by the unit, because most items
+ * are.
+ */
 export function PackField({ control }: PackFieldProps) {
   const packSize = useWatch({ control, name: "packSize" });
   const { errors } = useFormState({ control, name: "packSize" });

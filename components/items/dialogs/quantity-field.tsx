@@ -92,7 +92,7 @@ function Step({ label, side, value, onStep, children }: StepProps) {
       data-keeps-focus
       aria-label={label}
       title={label}
-      // A disabled button would lose the focus.
+      // `aria-disabled` instead of `disabled`, because a disabled button would lose the focus.
       aria-disabled={value === null}
       onClick={() => value !== null && onStep(value)}
       className={cn(

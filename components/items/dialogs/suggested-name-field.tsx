@@ -21,8 +21,8 @@ interface SuggestedNameFieldProps {
 }
 
 /**
- * Renders the name of a new item with suggestions while typing. A chosen suggestion fills the name, and the unit and the
- * location unless the person has set them.
+ * Renders the name of a new item with suggestions while typing. A chosen suggestion fills the name, and the unit and
+ * the location unless the person has set them.
  */
 export function SuggestedNameField({
   control,
@@ -51,7 +51,7 @@ export function SuggestedNameField({
   /** Presets the location, unless the screen or the person has set another one. */
   function suggestLocation(id: number | undefined): void {
     const present = getValues("locationId");
-    // An id is never 0, and undefined means that no location was chosen yet.
+    // `present` is falsy only while no location is chosen, because no id is 0.
     if (present && present !== suggestedLocation.current) return;
     suggestedLocation.current = id;
     if (id === undefined) resetField("locationId");

@@ -25,7 +25,7 @@ export function DeletedList() {
 
   function showEarlier() {
     flushSync(() => setShown(shown + PAGE));
-    // When all entries are shown, the pressed button is removed and would lose the focus.
+    // When all entries are shown, the pressed button is removed. The focus therefore moves to the first added entry.
     entryAt(shown)?.focus();
   }
 

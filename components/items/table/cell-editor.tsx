@@ -21,7 +21,7 @@ interface CellEditorProps {
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** Edits one value of an item in the table. The list shows it at once, and the toast can undo it. */
+/** Edits one value of an item in the table. A saved value is shown at once, and a toast offers to undo the change. */
 export function CellEditor({ item, field, onClose }: CellEditorProps) {
   const { data: locations = [] } = useQuery(locationsQuery());
   const update = useUpdateItems({});

@@ -38,7 +38,7 @@ export function EditableCell({
     );
   }
   return (
-    // Above the button of the row, which covers the whole row.
+    // The cell is above the button of the row, which covers the whole row.
     <div role="cell" className={cn(className, "relative z-1 min-w-0")}>
       {isEditing ? (
         <CellEditor

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/class-names";
 import { type ItemSort, type SortColumn, toggleSort } from "@/lib/features/items/model/sort";
 import { COLUMN_LABELS, TABLE_COLUMNS } from "./item-columns";
 
-/** The cells of the head in the columns of `TABLE_COLUMNS`. */
+/** The columns that have a heading, each with its place in the grid of `TABLE_COLUMNS`. */
 const heads: readonly { column: SortColumn; className: string }[] = [
   { column: "name", className: "col-start-1 col-end-4" },
   { column: "location", className: "col-start-4 pl-3" },

@@ -4,8 +4,8 @@ import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import { weeklyUseOf } from "@/lib/features/forecast/model/weekly-use";
 
 /**
- * Shows how fast the stock of an item falls, from its stored forecast. The colour marks an item that may run out before the
- * next shopping.
+ * Shows how fast the stock of an item falls, from its stored forecast. The colour marks an item that may run out
+ * before the next shopping.
  */
 export function TrendCell({ forecast }: { forecast: ItemForecast | undefined }) {
   const use = forecast ? weeklyUseOf(forecast) : null;

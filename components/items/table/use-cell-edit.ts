@@ -13,8 +13,8 @@ export interface CellEdit {
 }
 
 /**
- * Returns the state of the field of a cell. Enter saves and Escape cancels, both with the focus back on the value. Leaving
- * the field saves too, so Tab goes on to the next cell. A wrong value keeps the field open with a message.
+ * Returns the state of the field of a cell. Enter saves and Escape cancels, both with the focus back on the value.
+ * Leaving the field saves too, so Tab goes on to the next cell. A wrong value keeps the field open with a message.
  */
 export function useCellEdit({ initial, onSave, onClose }: Omit<CellEdit, "label">) {
   const [value, setValue] = useState(initial);

@@ -30,13 +30,13 @@ export interface ChartShape {
 }
 
 interface ChartInput {
-  /** At least one, the oldest first. */
+  /** At least one step, the oldest first. */
   steps: readonly [StockStep, ...StockStep[]];
   /** In 300ths of a unit. */
   target: number;
   /** The present, in milliseconds since 1970. */
   end: number;
-  /** The corners of a line of what is expected from the present on. */
+  /** The points of the line of the expected stock, from the present on. */
   expected?: readonly Pick<StockStep, "at" | "amount">[];
   /** The shortest time that the chart covers (default: a day), so that an item that was counted once has a line. */
   least?: number;

@@ -13,7 +13,7 @@ import { emptyFinds, stockSteps, usePerWeek } from "@/lib/features/stock/model/i
 import { describeUse } from "@/lib/features/stock/model/trends";
 import { StepChart } from "./step-chart";
 
-/** Fetches and shows how the stock of an item has changed. Offline it says that a connection is needed. */
+/** Fetches and shows how the stock of an item has changed. Offline it shows a message that a connection is needed. */
 export function ItemHistorySection({ item }: { item: Item }) {
   const { data: history, error, isFetching, refetch } = useQuery(itemHistoryQuery(item));
   return (

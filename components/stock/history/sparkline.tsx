@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/class-names";
 import { chartShape, SIDE } from "./chart-shape";
 
 interface SparklineProps {
-  /** At least one, the oldest first. */
+  /** At least one value, the oldest first. */
   values: readonly [number, ...number[]];
   /** The values in words, for screen readers. */
   label: string;
@@ -39,7 +39,8 @@ export function Sparkline({ values, label, hasMarks = false, className }: Sparkl
             isEmpty && (
               <path
                 key={x}
-                // A line without length and with round ends stays round although the drawing is stretched.
+                // A line of length 0 with round caps is drawn as a dot, which is round although the drawing is
+                // stretched.
                 d={`M${x} ${y}h0`}
                 strokeWidth={6}
                 strokeLinecap="round"

@@ -10,14 +10,14 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 const LABEL_DISTANCE = 14;
 
 interface StepChartProps {
-  /** At least one, the oldest first. */
+  /** At least one step, the oldest first. */
   steps: readonly [StockStep, ...StockStep[]];
   /** In 300ths of a unit. */
   target: number;
   unit: Unit;
   /** The present, in milliseconds since 1970. */
   end: number;
-  /** The corners of a line of what is expected until the next shopping; absent if nothing is known. */
+  /** The points of the line of the expected stock until the next shopping; absent if nothing is known. */
   expected?: readonly Pick<StockStep, "at" | "amount">[];
 }
 
@@ -57,7 +57,7 @@ export function StepChart({ steps, target, unit, end, expected = [] }: StepChart
           viewBox={`0 0 ${SIDE} ${SIDE}`}
           preserveAspectRatio="none"
           fill="none"
-          // The marks of the counts are half outside the drawing at its edges.
+          // At the edges of the drawing, half of the mark of a count is outside it and must be visible.
           className="h-36 min-w-0 flex-1 overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
         >
           <path
@@ -87,7 +87,8 @@ export function StepChart({ steps, target, unit, end, expected = [] }: StepChart
             />
           )}
           {shape.counts.map((place, index) => (
-            // Two counts can be at the same place. Counts have no other identity, and never move.
+            // The index is the key, because two counts can be at the same place. The order of the counts does not
+            // change.
             <CountMark key={index} {...place} />
           ))}
         </svg>
@@ -112,8 +113,8 @@ interface CountMarkProps {
 }
 
 /**
- * Shows a count as a dot, and one that found nothing as a ring. A line without length and with round ends stays round
- * although the drawing is stretched.
+ * Shows a count as a dot, and one that found nothing as a ring. A line of length 0 with round caps is drawn as a dot,
+ * which is round although the drawing is stretched.
  */
 function CountMark({ x, y, isEmpty }: CountMarkProps) {
   const place = `M${x} ${y}h0`;
@@ -179,7 +180,7 @@ interface StepTableProps extends Pick<StepChartProps, "steps" | "unit"> {
 
 function StepTable({ steps, unit, expected }: StepTableProps) {
   return (
-    // The class of the wrapper has no effect on the height of a table.
+    // The class is on a wrapper, because `sr-only` has no effect on the height of a table.
     <div className="sr-only">
       <table>
         <caption>Stock over time</caption>
@@ -192,7 +193,7 @@ function StepTable({ steps, unit, expected }: StepTableProps) {
         </thead>
         <tbody>
           {steps.map(({ at, amount, isCount }, index) => (
-            // Two steps can have the same time. Steps have no other identity, and never move.
+            // The index is the key, because two steps can have the same time. The order of the steps does not change.
             <tr key={index}>
               <td>{day.format(at)}</td>
               <td>{describeAmount(amount, unit)}</td>

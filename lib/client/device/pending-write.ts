@@ -8,7 +8,7 @@ export interface Owner {
 
 /** A call to our API that must reach the server eventually. */
 export interface NewWrite<Body = unknown, Place = unknown> {
-  /** Name of its kind (`definePendingWrite`), which handles the response. */
+  /** Name of the kind of write (`definePendingWrite`). The handlers of the kind process the response. */
   kind: string;
   /**
    * Pending writes that belong together, such as all counts of one check. Completing a check waits until

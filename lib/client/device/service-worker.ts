@@ -22,7 +22,7 @@ export async function keepForOffline(
 ): Promise<void> {
   // In development the app's files change without a change of name, so cached copies would be outdated.
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
-  // Offline or signed out, the service worker's cached pages and photos stay as they are.
+  // While the device is offline or nobody is signed in, the service worker's caches are not updated.
   if (!navigator.onLine || !isWanted()) return;
   try {
     await navigator.serviceWorker.register(scriptUrl());

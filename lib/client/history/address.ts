@@ -58,13 +58,13 @@ export function openInPlace(address: string): void {
 }
 
 /**
- * Opens a screen in place of the open one. If that screen is the previous history entry, goes back to it: a replaced
- * entry would be the same screen once more.
+ * Opens a screen in place of the open one. If the previous history entry shows that screen, goes back to it. Replacing
+ * the current entry would leave two adjacent entries of the same screen.
  */
 export function returnTo(address: string): void {
   whenRouterReady(() => {
     const state = window.history.state as Record<string, unknown> | null;
-    // The history entries of open dialogs have a copy of the state of the page's entry.
+    // If a dialog is open, this is the state of the dialog's entry, which is a copy of the page's and has the property.
     if (state?.[OPENED_FROM] === address) window.history.go(-1 - depth());
     else openInPlace(address);
   });

@@ -11,12 +11,10 @@ function runWaiting(): void {
 }
 
 /**
- * Runs a history write once Next's router observes it: at once, or when `RouterReady` has been
- * mounted.
+ * Runs a history write once Next's router observes history writes: at once, or when `RouterReady` has been mounted.
  *
  * Next observes the URL through its own versions of `pushState` and `replaceState`. Its `Router`
- * component installs them in a passive effect. A write between hydration and that effect would
- * change the URL without the router.
+ * component installs them in a passive effect. The router would not notice a write between hydration and that effect.
  */
 export function whenRouterReady(write: () => void): void {
   if (isReady) write();

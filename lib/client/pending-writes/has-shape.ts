@@ -16,17 +16,17 @@ export function hasShape<T extends object>(value: unknown, shape: Shape<T>): val
 export const isNumber = (value: unknown): value is number => typeof value === "number";
 export const isNumberOrNull = (value: unknown): value is number | null =>
   value === null || isNumber(value);
-/** Accepts answers of an earlier release too, which have no such field. */
+/** Accepts a missing field too, because responses of an earlier release lack fields that were added later. */
 export const isNumberIfAny = (value: unknown): value is number | undefined =>
   value === undefined || isNumber(value);
 export const isString = (value: unknown): value is string => typeof value === "string";
-/** Accepts answers of an earlier release too, which have no such field. */
+/** Accepts a missing field too, because responses of an earlier release lack fields that were added later. */
 export const isStringIfAny = (value: unknown): value is string | undefined =>
   value === undefined || isString(value);
 export const isStringOrNull = (value: unknown): value is string | null =>
   value === null || isString(value);
 export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
-/** Accepts answers of an earlier release too, which have no such field. */
+/** Accepts a missing field too, because responses of an earlier release lack fields that were added later. */
 export const isBooleanIfAny = (value: unknown): value is boolean | undefined =>
   value === undefined || isBoolean(value);
 

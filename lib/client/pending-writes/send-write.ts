@@ -30,7 +30,7 @@ export type AttemptOutcome =
 interface Attempt {
   /** Number of failed attempts to send pending writes since the last success. */
   failures: number;
-  /** Loads what handles the answer. If it fails, the write is not sent. */
+  /** Loads the handlers of the response. If loading fails, the write is not sent. */
   load?: (() => Promise<unknown>) | undefined;
   /** Checks the shape of the response. */
   isAnswer: (answer: unknown) => boolean;

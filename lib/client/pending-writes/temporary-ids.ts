@@ -6,7 +6,7 @@ type Entries = readonly PendingWrite[];
 export interface CreatedIds {
   /** Returns the id of a record: the one from the server if there is one. */
   idOf: (id: number) => number;
-  /** Returns an id of a record that stays the same when the server accepts its creation, such as for a React key. */
+  /** Returns an id for React keys: the temporary id of a record even after the server has assigned another id. */
   keyOf: (id: number) => number;
 }
 

@@ -33,8 +33,8 @@ export async function writeArchive(
   // Waits until the file is written and the archive is filled, even after one of them failed. The caller may
   // then remove the file.
   const [writing, filling] = await Promise.allSettled([written, filled]);
-  // A failure of `written` also makes `filled` fail, and the other way round. The error of `written` names the
-  // cause in both cases.
+  // A failure of `written` also makes `filled` fail, and a failure of `filled` makes `written` fail. In both
+  // cases the error of `written` names the cause.
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;
 }

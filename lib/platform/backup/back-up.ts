@@ -147,7 +147,8 @@ async function requireKnownDatabase(
 ): Promise<MigrationFile[]> {
   const history = await readHistory(client, files);
   refuseMismatch(history);
-  // The backup would have columns that the migrations named in it do not create.
+  // A newer version has migrated this database. Its backup could not be restored, because it would have columns
+  // that the migrations in its manifest do not create.
   if (history.unknown.length > 0) throw new StartError(describeIncompatible(history.unknown));
   const pending = new Set(history.pending);
   const applied = files.filter(({ name }) => !pending.has(name));

@@ -46,7 +46,7 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** The applied migrations in order, with the scripts' SHA-256. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Each table after those that it refers to. Rows are in the text format of PostgreSQL's COPY. */
+  /** Each table comes after those that its foreign keys refer to. Rows are in the text format of COPY. */
   tables: z.array(
     z.object({
       name: z.string(),

@@ -44,7 +44,7 @@ export async function clearDatabase(
      WHERE proname = ANY ($1) AND pronamespace = 'public'::regnamespace`,
     [own.functions],
   );
-  // Tables before functions, because their triggers call functions.
+  // Tables are dropped before functions, because triggers of the tables call the functions.
   await client.query(`DROP TABLE IF EXISTS ${own.tables.map(qualify).join(", ")} CASCADE`);
   for (const { signature } of functions) {
     await client.query(`DROP FUNCTION IF EXISTS ${signature}`);

@@ -7,7 +7,8 @@ export const MIGRATIONS_TABLE = "_prisma_migrations";
  * The tables that a backup leaves out. Sessions, links to a new password or e-mail address, and rate limits
  * are omitted, because those that have ended since the backup would be valid again after a restore. Runs of
  * background functions and their steps belong to the queue, which is not backed up. After a restore
- * `publish-job-events` starts their work again. The migrations themselves write `schema_compatibility`.
+ * `publish-job-events` starts their work again. `schema_compatibility` is omitted, because the migrations write
+ * its rows.
  */
 const LEFT_OUT = new Set([
   "sessions",
@@ -21,7 +22,7 @@ const LEFT_OUT = new Set([
 
 type Scripts = readonly Pick<MigrationFile, "sql">[];
 
-/** Returns the names of the tables that migrations create, those that are not backed up included. */
+/** Returns the names of all tables that the migrations create, including tables that are not backed up. */
 export function tablesMadeBy(files: Scripts): Set<string> {
   return namesIn(files, /^CREATE TABLE "(\w+)"/gm);
 }

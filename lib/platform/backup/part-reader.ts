@@ -4,7 +4,8 @@ import { type BackupPart, readBackup } from "./read-backup";
 type Next = IteratorResult<BackupPart, Manifest>;
 
 /**
- * Reads a backup part by part. The next part can be looked at before it is taken, and reading can be aborted.
+ * Reads a backup part by part. `peek` returns the next part without consuming it. Reading stops when the signal
+ * is aborted.
  */
 export class PartReader {
   private readonly parts: AsyncGenerator<BackupPart, Manifest>;

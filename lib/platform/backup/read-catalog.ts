@@ -52,7 +52,7 @@ interface Sequence {
   isCalled: boolean;
 }
 
-/** Returns the sequences of the given tables, so that ids are not used twice. */
+/** Returns the state of the sequences of the given tables. A restore sets it again, so that no id is used twice. */
 export async function readSequences(
   client: pg.ClientBase,
   tables: readonly string[],

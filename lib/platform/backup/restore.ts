@@ -76,7 +76,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await pool.query("COMMIT");
     return { manifest, replaced, migrated };
   } catch (error) {
-    // The result of an interrupted commit is unknown: its rows may exist and need their photos.
+    // An interrupted commit may have succeeded. Its rows would then need the photos, so they are not deleted.
     if (!isCommitting) await photos.undo();
     throw error;
   } finally {

@@ -2,7 +2,9 @@ import type { Finding } from "./finding";
 
 const SIGNS = { ok: "✓", warning: "!", error: "✗" } as const;
 
-/** Returns the findings as text for a terminal, with what to do and a sum in the last line. */
+/**
+ * Returns the findings with their advice as terminal text. The last line has the numbers of errors and warnings.
+ */
 export function describeFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ topic }) => topic.length));
   const lines = findings.flatMap(({ level, topic, text, advice }) => [

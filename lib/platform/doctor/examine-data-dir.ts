@@ -9,7 +9,7 @@ const SECRETS = ["session-secret", "mailbox-secret", "database/password"];
 const OTHERS = 0o077;
 
 /**
- * Examines the data folder without changing it. A missing one is no fault if the first start can make it.
+ * Examines the data folder without changing it. A missing folder is no fault if the first start can create it.
  * @param dir absolute path.
  */
 export async function examineDataDir(dir: string): Promise<Verdict[]> {
@@ -57,7 +57,9 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Also false on a file system that is mounted read-only. */
+/**
+ * Returns whether this process may write in the folder. Returns false on a file system that is mounted read-only.
+ */
 const isWritable = (dir: string) =>
   access(dir, constants.W_OK).then(
     () => true,

@@ -90,7 +90,7 @@ async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
        current_setting('server_encoding') AS encoding, clock_timestamp() AS now`,
   );
   const [{ version, encoding, now } = { version: 0, encoding: "", now: new Date() }] = rows;
-  // The clock of the database was read between the two readings of this machine's.
+  // PostgreSQL has read its clock between the two calls of `Date.now`, so its time is compared with their mean.
   const here = (before + Date.now()) / 2;
   const history = await readHistory(client, await readMigrations(migrationsDir()));
   return { version, encoding, clockDifferenceMs: now.getTime() - here, history };

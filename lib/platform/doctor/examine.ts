@@ -11,7 +11,10 @@ import { judgeAddress } from "./judge-address";
 import { judgeClock } from "./judge-clock";
 import { judgeKeys } from "./judge-keys";
 
-/** What the doctor examines: the environment of a production server, and where its own address would be. */
+/**
+ * What the doctor examines: the environment of a production server, and the URL at which this machine would reach
+ * the server.
+ */
 interface Patient {
   environment: Record<string, string | undefined>;
   localAddress: (env: Env) => string;
@@ -42,7 +45,7 @@ export async function examine({ environment, localAddress }: Patient): Promise<F
 
 function readSettings(environment: Patient["environment"]): { env?: Env; verdicts: Verdict[] } {
   try {
-    // A server runs in production, where stricter rules apply.
+    // The server runs with NODE_ENV=production, which makes the rules for settings stricter.
     const env = parseEnv({ ...environment, NODE_ENV: "production" });
     const count = envNames.filter(
       (name) => name !== "NODE_ENV" && environment[name]?.trim(),

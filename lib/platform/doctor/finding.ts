@@ -4,7 +4,7 @@ export interface Finding {
   /** What was checked, such as "Mail". */
   topic: string;
   text: string;
-  /** What to do. An "ok" needs nothing. */
+  /** What the operator should do. Missing in an "ok", which needs no action. */
   advice?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Env } from "@/lib/core/env";
 import { isLocalAddress } from "@/lib/core/local-address";
 import { failure, ok, type Verdict, warning } from "./finding";
 
-/** Judges the settings of the mail provider. Whether an SMTP server answers is another question. */
+/** Judges the settings of the mail provider, without connecting to an SMTP server. */
 export function judgeMailSettings(
   env: Pick<Env, "MAIL" | "MAIL_FROM" | "NEXTAUTH_URL" | "HAS_DEV_MAILBOX">,
 ): Verdict[] {

@@ -3,7 +3,9 @@ import { StartError } from "@/lib/server/start-error";
 
 /** The exit code of `flock` when another process has the lock. */
 const CONFLICT = 75;
-/** The exit codes of `flock` when it cannot lock. PostgreSQL's programs and the shell have none of them. */
+/**
+ * The range of the exit codes of a failed `flock`. PostgreSQL's programs and the shell use no code in this range.
+ */
 const FLOCK_FAILED = { from: 64, to: 78 };
 
 /** PostgreSQL runs on the cluster, but this process cannot see it: it is in another container. */

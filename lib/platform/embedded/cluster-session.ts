@@ -115,7 +115,8 @@ export class ClusterSession {
   }
 
   /**
-   * After a crash of one backend PostgreSQL closes all connections, and the locks of this one are released.
+   * Reconnects when the connection is lost. After a crash of one backend PostgreSQL closes all connections, which
+   * releases the advisory locks of this connection.
    */
   private reconnectWhenLost(): void {
     this.client.once("end", () => {

@@ -124,7 +124,7 @@ export async function readLogTail(home: ClusterHome): Promise<string> {
   return text.trim().split("\n").slice(-5).join("\n");
 }
 
-/** Returns the folder of the cluster's files as PostgreSQL names it. */
+/** Returns the data directory of the PostgreSQL cluster. */
 export function clusterDir(home: ClusterHome): string {
   return path.join(home.dir, "cluster");
 }

@@ -27,8 +27,8 @@ export async function isClusterAlive(clusterDir: string): Promise<boolean> {
 }
 
 /**
- * Deletes the lock file of a process that no longer runs. After a power cut another process may have the
- * number in the file, and PostgreSQL would refuse to start.
+ * Deletes the lock file of a process that no longer runs. After a power cut another process may have the process
+ * id in the file, and PostgreSQL would refuse to start.
  */
 export async function removeStalePidFile(clusterDir: string): Promise<void> {
   if (await isClusterAlive(clusterDir)) return;

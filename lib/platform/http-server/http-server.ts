@@ -24,7 +24,7 @@ interface ServerOptions {
 
 /** The HTTP server, which accepts requests before the application is ready. */
 export interface AppServer {
-  /** Node's HTTP server, to which further listeners are added, such as the reload in development. */
+  /** Node's HTTP server, to which Next adds its listener for hot reloading in development. */
   server: Server;
   /** Passes all further requests to `handler`. Requests before this call get a 503 response. */
   open(handler: Handler): void;

@@ -14,7 +14,7 @@ interface TrustOptions {
 }
 
 /**
- * Replaces the headers of the client by what this server knows, so that later code can read `x-forwarded-for` (one
+ * Replaces the client's forwarding headers by trusted values, so that later code can read `x-forwarded-for` (one
  * address), `x-forwarded-proto`, `x-forwarded-host` and `x-request-id` as on a hosted platform.
  * @returns the id of the request.
  */

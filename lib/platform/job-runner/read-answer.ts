@@ -60,14 +60,14 @@ function refuse(what: string): Answer {
   return { kind: "failed", error: { name: "UnsupportedStep", message }, canRetry: false };
 }
 
-/** Parses whole seconds or a moment to milliseconds from now. */
+/** Parses a `Retry-After` header, whole seconds or a date, to milliseconds from now. */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);
   return Number.isNaN(seconds) ? msUntil(header) : seconds * SECOND_MS;
 }
 
-/** Parses a span such as "1h30m", or a moment, to milliseconds from now. */
+/** Parses the duration of a sleep, such as "1h30m", or the date of its end, to milliseconds from now. */
 function readSleep(option: string): number {
   if (!/^(\d+[wdhms])*$/.test(option)) return msUntil(option);
   let seconds = 0;

@@ -41,8 +41,9 @@ export async function launchWorkers(options: WorkerPoolOptions): Promise<WorkerP
     noHandleSignals: true,
     logger: queueLogger,
     preset: {
-      // Job results are written in batches (of one). When such a write fails, the queue stops and the runner
-      // restarts it. Without batches the error would be lost and the job locked for hours.
+      // These settings write job results in batches, here of one result each. When writing a batch fails, the
+      // queue stops and the runner restarts it. Without batches the error would be lost, and the job would stay
+      // locked for hours.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       plugins: [
         // A worker pool must not take jobs before it has its lock. Otherwise another process would

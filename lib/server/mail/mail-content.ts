@@ -12,7 +12,7 @@ export interface MailLine {
   tags?: readonly string[];
   /** Facts below the name, such as who added it. */
   details?: readonly string[];
-  /** A sentence beside the rest, or below it on narrow screens. */
+  /** A sentence beside the name and details, or below them on narrow screens. */
   note?: string;
   isDone?: boolean;
 }

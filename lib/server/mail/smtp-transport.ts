@@ -5,8 +5,8 @@ import { MailFailure } from "./mail-failure";
 import type { MailTransport } from "./mail-transport";
 
 /**
- * Timeout of the DNS look-up, the connection and the SMTP greeting: short enough for a second attempt within
- * the time of one mail.
+ * Timeout of the DNS look-up, the connection and the SMTP greeting. It is short enough for a second attempt
+ * within the time limit of one mail.
  */
 const GREETING_MS = 4_000;
 

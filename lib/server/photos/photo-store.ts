@@ -6,6 +6,6 @@ export interface PhotoStore {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Returns the bytes of a photo, or null when the store has no photo of that name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Deletes what exists; a missing photo is no error. */
+  /** Deletes photos. A name without a photo is no error. */
   remove(names: string[]): Promise<void>;
 }

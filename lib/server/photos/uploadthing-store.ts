@@ -70,7 +70,7 @@ function within(milliseconds: number): typeof fetch {
 
 async function connect(patientFetch: typeof fetch): Promise<UTApi> {
   const { UPLOADTHING_TOKEN, UPLOADTHING_API_URL, UPLOADTHING_INGEST_URL } = env();
-  // UploadThing's SDK reads these environment variables too, and refuses a URL that is set but empty.
+  // UploadThing's SDK also reads these variables and refuses an empty URL, so empty variables are deleted.
   if (!UPLOADTHING_API_URL) delete process.env.UPLOADTHING_API_URL;
   if (!UPLOADTHING_INGEST_URL) delete process.env.UPLOADTHING_INGEST_URL;
   // Loaded on first use: it needs 40 MB of memory, and most installations store photos on disk.

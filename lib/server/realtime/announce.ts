@@ -32,8 +32,8 @@ export function changeBy(actor: Actor, change: NewChange): RealtimeChange {
 }
 
 /**
- * Makes every process check at once who in the household may still receive changes. Call it with everything that ends
- * a session or changes a role.
+ * Makes every process check at once who in the household may still receive changes. Call it in every transaction
+ * that ends a session or changes a role.
  */
 export async function announceRevocation(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`SELECT announce_change(${householdId}, NULL)`;

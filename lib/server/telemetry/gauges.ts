@@ -10,7 +10,9 @@ interface Row {
   error: string;
 }
 
-/** Each part is read from an index that contains only the rows it is about, so it costs the same for any database. */
+/**
+ * Each subquery reads an index that contains only the rows it needs, so its cost does not grow with the database.
+ */
 const STATE = `
   select
     coalesce((
@@ -27,8 +29,8 @@ const DUE_AGE = `
   where run_at <= now() and locked_at is null and attempts < max_attempts`;
 
 /**
- * Measures, at each export, the state of this process and of the database. Before the process has used its database,
- * nothing is known of it, so those gauges are missing.
+ * Measures, at each export, the state of this process and of the database. The gauges of the database are missing
+ * until the process has used the database.
  */
 export function observeState(meter: Meter): void {
   const streams = meter.createObservableUpDownCounter("larder.event_streams.open", {
@@ -81,7 +83,7 @@ function observeDatabase(meter: Meter): void {
       result.observe(lists, Number(generating), { status: "generating" });
       result.observe(lists, Number(error), { status: "error" });
     }
-    // With Inngest there is no queue in the database.
+    // With Inngest the database has no job queue, so there is no delay to measure.
     if (env().JOBS === "inngest") return;
     const jobs = await pool.query<{ due_age: number }>({ name: "telemetry-due", text: DUE_AGE });
     for (const { due_age: age } of jobs.rows) result.observe(due, age);

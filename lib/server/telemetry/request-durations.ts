@@ -3,7 +3,7 @@ import type { ReadableSpan, SpanProcessor } from "@opentelemetry/sdk-trace";
 
 /** The boundaries that OpenTelemetry recommends for requests, in seconds. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
-/** An event stream lasts as long as its page is open. */
+/** The route of event streams. Their durations are not recorded: a stream lasts as long as its page is open. */
 const EVENT_STREAM = "/api/events";
 
 /**

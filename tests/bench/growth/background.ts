@@ -32,7 +32,7 @@ export async function measureNotifications(place: Place): Promise<void> {
       text += decoder.decode(value, { stream: true });
     }
   };
-  // One transaction announces all, so that the time is that of the process that listens.
+  // One transaction announces all changes, so that the listening process is measured and not the commits.
   const ms = await timeOf(async () => {
     await place.client.query(
       "SELECT announce_change($1, $2::jsonb || jsonb_build_object('detail', number)) FROM generate_series(1, $3::int) AS number",

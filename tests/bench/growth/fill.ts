@@ -4,13 +4,14 @@ import { PASSWORD } from "@/tests/support/factories";
 
 const LOCATIONS = 20;
 const ITEMS_PER_LOCATION = 25;
-/** The completed checks of a household. Each has a count of every item, and a list of every twelfth one. */
+/** The completed checks of a household. Each has a count of every item, and a list with every twelfth item. */
 const CHECKS = 6;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty database: households with 500 items in 20 locations, and a check a week for six weeks. The rows of a
- * week are inserted together, so that those of one household lie as far apart as in use.
+ * Fills an empty database: households with 500 items in 20 locations, and a check a week for six weeks. All
+ * households are filled week by week, so that the rows of one household are as scattered on disk as in
+ * production.
  */
 export async function fill(client: Client, households: number): Promise<void> {
   // The rows are right by construction, so PostgreSQL does not compare millions of foreign keys.
@@ -28,7 +29,7 @@ export async function fill(client: Client, households: number): Promise<void> {
   await client.query("CHECKPOINT");
 }
 
-/** The person of the household with the id 7 is "person-7". */
+/** Creates the households with their locations and items. The one person of household 7 is "person-7". */
 async function fillHouseholds(client: Client, households: number): Promise<void> {
   await client.query(
     `INSERT INTO households (name) SELECT 'Household ' || number FROM generate_series(1, $1::int) AS number`,
@@ -96,7 +97,7 @@ async function fillWeek(client: Client, at: Date, week: number): Promise<void> {
   );
 }
 
-/** Without forecasts the server would begin to compute those of all households. */
+/** Creates the forecasts. Without them the server would begin to compute the forecasts of all households. */
 async function fillForecasts(client: Client): Promise<void> {
   await client.query(
     `INSERT INTO household_forecasts (household_id, computed_at, shopping_at, last_entry_id, expected, found)

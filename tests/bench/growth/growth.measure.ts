@@ -16,7 +16,8 @@ const MOST = "at most 1.1";
 
 type Call = (place: Place) => (turn: number) => Promise<unknown>;
 
-// A failed test would otherwise fill the databases again for the next one.
+// In serial mode a failed test skips the remaining tests. Otherwise the databases would be filled again for the
+// next test.
 test.describe.configure({ mode: "serial" });
 
 let small: Place;

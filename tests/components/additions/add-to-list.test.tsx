@@ -39,7 +39,7 @@ describe("adding to the list", () => {
     expect(body).toMatchObject({ itemId: 11, quantity: 3, packSize: 4 });
   });
 
-  test("the typed name of an item adds the item", async () => {
+  test("typing the name of an item and pressing Enter adds the item, not a text", async () => {
     const rice = itemAnswer(11, { name: "Rice", supermarketItemName: null });
     const { user, calls } = renderAdditions([], {
       "GET /api/items": { body: [rice] },

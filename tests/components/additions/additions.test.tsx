@@ -52,7 +52,7 @@ describe("the additions of a shopping list", () => {
   });
 });
 
-test("a cleared list whose reasons have failed shows the additions and the field for a new addition", async () => {
+test("a list without lines and with the status error shows the additions and the field for a new addition", async () => {
   renderAdditions([candles], latest(listAnswer({ status: "error" })));
   expect(await screen.findByRole("checkbox", { name: "2x Candles added by ben" })).toBeTruthy();
   expect(await field()).toBeTruthy();
@@ -69,7 +69,7 @@ test("additions are below the lines, so that another person's addition moves no 
 test.each([
   ["appears", null, ready],
   ["is cleared", ready, listAnswer()],
-  ["goes", ready, null],
+  ["disappears", ready, null],
 ])("a typed text and the focus of the field stay when a list %s", async (_, before, after) => {
   const { user, queryClient } = renderAdditions([], {
     "GET /api/shopping-lists/latest": before ? { body: before } : { status: 404 },

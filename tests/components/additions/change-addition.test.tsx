@@ -33,7 +33,7 @@ describe("changing an addition", () => {
     expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ quantity: 3 });
   });
 
-  test("the dialog of an addition in packs asks for packs, and sends their size", async () => {
+  test("the dialog of an addition in packs has a quantity in packs, and sends it with the pack size", async () => {
     const eggs = addition(5, "Eggs", { itemId: 3, packSize: 10 });
     const { user, calls } = renderAdditions([eggs], { [`PUT ${ADDITIONS}/5`]: { body: eggs } });
     await user.click(await screen.findByRole("button", { name: "Change Eggs" }));
@@ -46,7 +46,7 @@ describe("changing an addition", () => {
     );
   });
 
-  test("the dialog refuses a quantity of 0 with a message", async () => {
+  test("the dialog of an addition shows an error for a quantity of 0", async () => {
     const { user } = renderAdditions([candles]);
     await user.click(await screen.findByRole("button", { name: "Change Candles" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -76,7 +76,7 @@ describe("changing an addition", () => {
     );
   });
 
-  test("an addition that waits on the device can be ticked, and the tick is sent with the id from the server", async () => {
+  test("an addition that the server has not answered yet can be ticked, and the tick is sent with the id from the server", async () => {
     const answer = deferred<{ status: number; body: unknown }>();
     const put = vi.fn(() => ({ body: addition(9, "Sparklers", { purchased: true }) }));
     const { user } = renderAdditions([], {

@@ -160,7 +160,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(complete().disabled).toBe(true);
   });
 
-  test("after a count from the list of missing items the other missing items follow, and then the completion screen", async () => {
+  test("counting the missing items from the completion screen opens one after the other, and then the completion screen again", async () => {
     const { user } = renderComplete();
     await user.click((await missing()).getByRole("link", { name: /Olive oil/ }));
     await screen.findByRole("heading", { level: 1, name: "Olive oil" });
@@ -186,19 +186,16 @@ describe("the mark of an assumed item", () => {
     ["in the summary of its location", "/location-summary/1"],
     ["on its item check", "/item-check/1/11"],
     ["on its single check", "/item-single-check/1/11"],
-  ])(
-    "for an assumed item the member who took its stock as recorded is named %s",
-    async (_, path) => {
-      const by = (name: string) => ({
-        "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
-      });
-      const { unmount } = renderCheck(path, by("ben"));
-      expect(await screen.findByText(/^Taken as recorded by ben/)).toBeTruthy();
-      unmount();
-      renderCheck(path, by("anna"));
-      expect(await screen.findByText(/^Taken as recorded by you/)).toBeTruthy();
-    },
-  );
+  ])("the member who took the stock of an item as recorded is named %s", async (_, path) => {
+    const by = (name: string) => ({
+      "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
+    });
+    const { unmount } = renderCheck(path, by("ben"));
+    expect(await screen.findByText(/^Taken as recorded by ben/)).toBeTruthy();
+    unmount();
+    renderCheck(path, by("anna"));
+    expect(await screen.findByText(/^Taken as recorded by you/)).toBeTruthy();
+  });
 
   test("the start screen of a check shows how many items have an assumed entry", async () => {
     renderCheck("/inventory-check", {

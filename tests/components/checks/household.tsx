@@ -22,7 +22,7 @@ import { renderScreen } from "../../support/render";
 
 const none = { status: 404, body: { message: "Not found", code: "not_found" } };
 
-/** A household with three items in the kitchen, none on a shelf and one in the cellar, and its running check. */
+/** The running check of a household with three items in the kitchen, one in the cellar and a location without items. */
 export const check = checkAnswer({ id: 5 });
 export const oil = itemAnswer(11, { name: "Olive oil", desiredStock: 3, currentStock: 2 });
 export const tea = itemAnswer(12, { name: "Black tea", unit: "box" });

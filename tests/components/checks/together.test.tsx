@@ -40,14 +40,14 @@ test("the screen of an item names the other member who counted the item, and sho
   expect(screen.getByText(/ben counted/).textContent).toBe("ben counted 2½ 1 min ago");
 });
 
-test("the check of a location names the other members, who is in it and where the others are", async () => {
+test("the check of a location names the other members and shows in which location each of them is", async () => {
   renderCheck("/location-check/1", here);
   expect(await screen.findByText("ben is here")).toBeTruthy();
   expect(screen.getByText("cleo is in Cellar")).toBeTruthy();
   expect(screen.queryByText(/anna/)).toBeNull();
 });
 
-/** Renders a screen of which the presences are known from the start. */
+/** Renders a screen whose query cache contains the presences before the first render. */
 function renderWith(presences: readonly { locationId: number }[], path: string, answers: object) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(presencesQuery(5).queryKey, presences.map(named));
@@ -74,7 +74,7 @@ test("the main action of a partly counted location continues in it if another me
   expect(await link(/^Continue at/)).toContain("/item-single-check/1/13");
 });
 
-test("Continue Inventory Check opens the first location without anybody", async () => {
+test("the link Continue Inventory Check opens the first location in which no other member is", async () => {
   renderWith([{ locationId: 1 }], "/inventory-check", counts);
   expect(await link(/^Continue/)).toBe("/location-check/3");
 });
@@ -183,7 +183,7 @@ test("the notice still names who completed the check after the end of the check 
   expect(bar().getByText("ben has completed this check.")).toBeTruthy();
 });
 
-test("a notice without a name names who cancelled the check as soon as the realtime change arrives", async () => {
+test("a notice that shows no name yet names who cancelled the check as soon as the realtime change arrives", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
     "GET /api/inventory-updates/completed": { body: [] },

@@ -40,7 +40,7 @@ test("the error of a call without an answer is a network failure, for which mess
   expect(messageToShow(error)).toMatch(/cannot be reached/);
 });
 
-test("a call that gets an answer without a body returns undefined, and its own body is sent as JSON", async () => {
+test("a call sends its body as JSON, and returns undefined when the answer has no body", async () => {
   const calls = fakeApi({ "PUT /api/items/3": { status: 204 } });
   expect(await api.put("/api/items/3", { name: "Flour" })).toBeUndefined();
   expect(calls).toEqual([{ method: "PUT", path: "/api/items/3", body: { name: "Flour" } }]);

@@ -38,7 +38,7 @@ const counted = (day: string, newStock: number) => ({
 beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
 
-test("without a network the chart in the reason of a line has the counts of the list", () => {
+test("without a network the stock chart of a line shows the counts that are stored with the list", () => {
   fakeApi({});
   renderScreen(<LineChart line={line} facts={facts} />);
   const chart = screen.getByRole("img");
@@ -46,7 +46,7 @@ test("without a network the chart in the reason of a line has the counts of the 
   expect(chart.getAttribute("aria-label")).not.toContain("Expected");
 });
 
-test("the chart says and draws the expected stock at the next shopping", async () => {
+test("the label and the table of the stock chart contain the expected stock on the next shopping day", async () => {
   fakeApi(forecast);
   renderScreen(<LineChart line={line} facts={facts} />);
   const name = /Expected at the next shopping on Mar 24, 2026: 1 box\.$/;
@@ -55,7 +55,7 @@ test("the chart says and draws the expected stock at the next shopping", async (
   expect(row?.textContent).toBe("Mar 24, 20261 boxExpected");
 });
 
-test("the chart shows the purchases of the history of the item when it has arrived", async () => {
+test("the stock chart of a line includes what was put away once the history of the item is fetched", async () => {
   const change = { at: "2026-03-18T12:00:00.000Z", kind: "put_away", quantity: 3 };
   fakeApi({
     "GET /api/items/1/history": {
@@ -66,7 +66,7 @@ test("the chart shows the purchases of the history of the item when it has arriv
   expect(await screen.findByRole("img", { name: /5 boxes now/ })).toBeTruthy();
 });
 
-test("an item without enough history has no expected stock in the chart", async () => {
+test("the stock chart of an item without enough history shows no expected stock", async () => {
   const own = soonAnswer(1, { word: null });
   fakeApi({
     "GET /api/forecast": {

@@ -18,19 +18,19 @@ function renderOutlook(forecast: Partial<ItemForecast>, item = rice) {
   );
 }
 
-test("an item with enough history has the day until which it is good, and what 9 of 10 means", async () => {
+test('the outlook of an item with enough history shows the day until which it lasts, and explains "9 of 10"', async () => {
   renderOutlook({ word: "weeks", goodUntil: "2026-12-05T12:00:00.000Z" });
   expect(await screen.findByText("Good until Sat, Dec 5 at least (9 of 10)")).toBeTruthy();
   expect(screen.getByText(/of 10 items with such a day, 9 last/)).toBeTruthy();
 });
 
-test("an item that lasts for weeks without a day has no explanation of 9 of 10", async () => {
+test('the outlook of an item that lasts for weeks, but has no such day, does not mention "9 of 10"', async () => {
   renderOutlook({ word: "weeks" });
   expect(await screen.findByText("Lasts for weeks")).toBeTruthy();
   expect(screen.queryByText(/9 of 10/)).toBeNull();
 });
 
-test("an item that is out has no forecast and no place for one", () => {
+test("an item that is out of stock has no outlook and no empty paragraph for one", () => {
   renderOutlook({}, { ...rice, currentStock: 0 });
   expect(screen.queryByRole("paragraph")).toBeNull();
 });

@@ -43,7 +43,7 @@ const soon = (...ids: number[]) => ({
   },
 });
 
-test("the card shows the five items that run out most likely, each with a reason and a link", async () => {
+test("the card of items that run out shows the five most likely ones, each with a reason and a link", async () => {
   renderCard(soon(7, 6, 5, 4, 3, 2));
   await screen.findByRole("heading", { name: "Running out before your next shopping" });
   const links = screen.getAllByRole("link");
@@ -64,7 +64,7 @@ test("the card of items that run out does not show an item on the open list", as
   expect(screen.getByText("Item 2")).toBeTruthy();
 });
 
-test("without an item that runs out there is no card, and the list is not fetched", async () => {
+test("without an item that runs out, the card is not rendered and the shopping list is not fetched", async () => {
   const { calls, queryClient } = renderCard(soon());
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -58,7 +58,7 @@ describe("the latest check on the home screen", () => {
     expect(targetOf("Start New Inventory Check")).toBe("/inventory-check");
   });
 
-  test("the stock of today is above the figures of the latest check, with the shopping list as the main action", async () => {
+  test("the home screen shows the items that are low today above the latest check, and links to the shopping list as the main action", async () => {
     renderHome({
       "GET /api/items": { body: [{ ...oil, currentStock: 0 }] },
       "GET /api/inventory-updates/latest": {
@@ -87,7 +87,7 @@ describe("the latest check on the home screen", () => {
     ]);
   });
 
-  test("the list of shortages shows how many things were put away since the last check", async () => {
+  test("the list of shortages on the home screen shows how many things were put away since the last check", async () => {
     const line = { lineId: 1, itemId: 1, quantity: 2, at: "2026-03-19T12:00:00.000Z", by: "robin" };
     renderHome({
       "GET /api/inventory-updates/latest": { body: latest },

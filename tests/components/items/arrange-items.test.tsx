@@ -1,4 +1,4 @@
-// Loaded before the tests, so that none of them waits for it.
+// The screen loads the dialog lazily. This import loads it before the tests, so that no test waits for it.
 import "@/components/items/arrange/arrange-items-dialog";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ test("the items of a location are listed in the order of the shelf", async () =>
   expect(names()).toEqual(["Rice", "Olive oil"]);
 });
 
-test("the button of a location opens its shelf, whose items have handles in the order of the shelf", async () => {
+test("the button Arrange items opens a dialog with a handle for each item of the location, in the order of the shelf", async () => {
   const { user } = renderItems(shelf);
   await user.click(await screen.findByRole("button", { name: "Arrange items in Kitchen" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Arrange Kitchen" }));
@@ -24,7 +24,7 @@ test("the button of a location opens its shelf, whose items have handles in the 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the screen of one location has the button too", async () => {
+test("the items screen of one location has the button Arrange items", async () => {
   renderItems({ ...shelf, search: "locationId=1" });
   expect(await screen.findByRole("button", { name: "Arrange items in Kitchen" })).toBeTruthy();
 });
@@ -32,7 +32,7 @@ test("the screen of one location has the button too", async () => {
 test.each([
   ["for an assistant", { ...shelf, role: "assistant" as const }],
   ["for a single item", { items: [oil] }],
-])("there is no button that arranges items %s", async (_, setup) => {
+])("the items screen has no button Arrange items %s", async (_, setup) => {
   renderItems(setup);
   await screen.findByRole("heading", { name: "Olive oil" });
   expect(screen.queryByRole("button", { name: /^Arrange/ })).toBeNull();

@@ -1,4 +1,4 @@
-// Loaded before the tests, so that none of them waits for it.
+// The table loads the cell editor lazily. This import loads it before the tests, so that no test waits for it.
 import "@/components/items/table/cell-editor";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -35,7 +35,7 @@ async function renderTable({ answers, ...setup }: Setup = {}) {
 }
 
 describe("a value in the table of items", () => {
-  test("a click on the target edits it, Enter saves it at once, and Undo sends the value before", async () => {
+  test("a click on a target in the items table edits it, Enter saves it, and Undo sends the former value", async () => {
     const { user, calls, edit, row } = await renderTable();
     const field = await edit("5", "Target of Olive oil");
     expect([field.value, document.activeElement]).toEqual(["5", field]);
@@ -52,14 +52,14 @@ describe("a value in the table of items", () => {
     );
   });
 
-  test("Escape cancels, and the value has the focus again", async () => {
+  test("Escape closes the editor of a table cell without saving and returns the focus to the value", async () => {
     const { user, calls, edit, value } = await renderTable();
     await user.type(await edit("5", "Target of Olive oil"), "7{Escape}");
     expect(document.activeElement).toBe(value("5"));
     expect(sent(calls)).toEqual([]);
   });
 
-  test("Enter opens a value that has the focus, and Tab saves and goes on to the next value", async () => {
+  test("Enter on a focused value of the items table edits it, and Tab saves it and focuses the next value", async () => {
     const { user, calls, value } = await renderTable();
     value("5").focus();
     await user.keyboard("{Enter}");
@@ -75,7 +75,7 @@ describe("a value in the table of items", () => {
     );
   });
 
-  test("a wrong amount keeps the field open with a message, and is not sent", async () => {
+  test("an invalid target in the items table shows an error in its open field, and is not sent", async () => {
     const { user, calls, edit } = await renderTable();
     const field = await edit("5", "Target of Olive oil");
     await user.clear(field);
@@ -91,22 +91,25 @@ describe("a value in the table of items", () => {
   test.each([
     ["bottle", "Unit of Olive oil", "can", { unit: "can" }],
     ["Kitchen", "Location of Olive oil", "Cellar", { locationId: 2 }],
-  ])("%s is chosen from a list", async (name, label, chosen, change) => {
-    const { user, calls, edit } = await renderTable();
-    const field = await edit(name, label);
-    await user.selectOptions(field, within(field).getByText(new RegExp(`^${chosen}$`, "i")));
-    await user.keyboard("{Enter}");
-    await waitFor(() => expect(sent(calls)[0]?.body).toEqual({ items: [{ id: 1, ...change }] }));
-  });
+  ])(
+    "a click on the value %s in the items table opens a select, and the chosen option is sent",
+    async (name, label, chosen, change) => {
+      const { user, calls, edit } = await renderTable();
+      const field = await edit(name, label);
+      await user.selectOptions(field, within(field).getByText(new RegExp(`^${chosen}$`, "i")));
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(sent(calls)[0]?.body).toEqual({ items: [{ id: 1, ...change }] }));
+    },
+  );
 
-  test("an unchanged value is not sent", async () => {
+  test("Enter on an unchanged value of the items table sends nothing", async () => {
     const { user, calls, edit } = await renderTable();
     await edit("5", "Target of Olive oil");
     await user.keyboard("{Enter}");
     expect(sent(calls)).toEqual([]);
   });
 
-  test("the stock is set to the typed amount", async () => {
+  test("a stock that is typed into the items table becomes a pending write that sets the stock", async () => {
     const { user, edit, queue } = await renderTable();
     const field = await edit("Low stock", "Stock of Olive oil");
     expect(field.value).toBe("2⅓");
@@ -117,13 +120,13 @@ describe("a value in the table of items", () => {
     );
   });
 
-  test("an assistant edits the stock alone", async () => {
+  test("in the items table an assistant can edit only the stock", async () => {
     const { row } = await renderTable({ role: "assistant" });
     await within(row).findByTitle("Edit stock");
     expect(within(row).queryByTitle(/target|unit|location/)).toBeNull();
   });
 
-  test("a regular member edits no value", async () => {
+  test("in the items table a regular member can edit no value", async () => {
     const { row } = await renderTable({ role: "regular" });
     expect(within(row).queryByTitle(/^Edit|: edit/)).toBeNull();
   });

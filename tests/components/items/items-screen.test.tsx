@@ -47,7 +47,7 @@ describe("the list of items", () => {
     renderItems({ items: [oil, { ...jam, lastCountedAt: null }], search: "stock=uncounted" });
     const jamRow = await row("Jam");
     expect(jamRow.getByText("Out of stock")).toBeTruthy();
-    // Explains the badge and the stock of 0.
+    // This text explains why the badge is "Out of stock" and the stock is 0.
     expect(jamRow.getByText("Not counted yet, so 0")).toBeTruthy();
     expect(names()).toEqual(["Jam"]);
     fireEvent.click(screen.getByRole("button", { name: "Not counted yet", pressed: true }));

@@ -37,7 +37,7 @@ describe("the table of items in a wide window", () => {
     ]);
   });
 
-  test("the trend shows the use per week of the stored forecasts, marks what may run out soon, and sorts", async () => {
+  test("the column Trend shows the use per week of the forecasts, marks items that may run out soon, and can be sorted", async () => {
     const forecasts = [
       soonAnswer(1, { word: "weeks", usePerDay: 0.3 }),
       soonAnswer(2, { usePerDay: 0.1 }),

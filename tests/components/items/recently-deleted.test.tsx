@@ -62,7 +62,7 @@ async function entry(name: string) {
 }
 
 describe("the list of recently deleted items and locations", () => {
-  test("recently deleted links back to the items and to the locations", () => {
+  test("the Recently deleted screen links to the items and to the locations", () => {
     withEntries();
     const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(targetOf("All items")).toBe("/items");
@@ -161,7 +161,7 @@ describe("the list of recently deleted items and locations", () => {
     expect(await screen.findByRole("button", { name: "Restore Black tea" })).toBeTruthy();
   });
 
-  test("of 60 entries 50 are shown, and a button shows the others", async () => {
+  test("the Recently deleted screen shows 50 of 60 entries, and a button shows the other ten", async () => {
     const { user } = withEntries(
       ...Array.from({ length: 60 }, (_, index) => ({ ...tea, id: index, name: `Tea ${index}` })),
     );
@@ -175,13 +175,13 @@ describe("the list of recently deleted items and locations", () => {
 });
 
 describe("the states of the Recently deleted screen", () => {
-  test("placeholders are shown while the list loads, then a text that there is nothing to restore", async () => {
+  test("the Recently deleted screen shows a loading state, and then that there is nothing to restore", async () => {
     withEntries();
     expect(screen.getByRole("status").textContent).toBe("Loading recently deleted items");
     expect(await screen.findByText("Nothing to restore")).toBeTruthy();
   });
 
-  test("a list that cannot be loaded shows an error and can be loaded again", async () => {
+  test("if the recently deleted items cannot be loaded, an error with a retry is shown", async () => {
     const answers: Answers = {};
     const { user } = show(answers);
     expect(await screen.findByText("Recently deleted items could not be loaded")).toBeTruthy();
@@ -191,7 +191,7 @@ describe("the states of the Recently deleted screen", () => {
   });
 
   test.each(["assistant", "regular"] as const)(
-    "the role %s sees that only an admin can restore, and no list is requested",
+    "the role %s sees that only an admin can restore, and the recently deleted items are not fetched",
     (role) => {
       const { calls } = show({}, role);
       expect(screen.getByText("Only an admin can restore")).toBeTruthy();

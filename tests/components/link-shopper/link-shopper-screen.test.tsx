@@ -143,7 +143,7 @@ test("after a tick of something that is no longer on the list, a toast is shown 
   await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(1));
 });
 
-test("an ended link shows what to do, and names the ticks that were not saved", async () => {
+test("the page of an ended shopping link shows that the link has ended, and names the ticks that were not saved", async () => {
   let hasEnded = false;
   const { user } = renderLink({
     [GET]: () => (hasEnded ? ended : list(oil, candles)),
@@ -158,7 +158,7 @@ test("an ended link shows what to do, and names the ticks that were not saved", 
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
-test("a list that cannot be fetched again stays, with a notice that it may be outdated", async () => {
+test("when the list of a link shopper cannot be refetched, it stays visible with a notice that it may be outdated", async () => {
   let isReachable = true;
   const { refetch } = renderLink({
     [GET]: () => {
@@ -210,7 +210,7 @@ test("a tick counts as saved if its row was fetched as ticked before the answer 
   expect(screen.queryByText("1 tick is not saved.")).toBeNull();
 });
 
-test("a failed tick stays as not saved while the list has the earlier state of its row", async () => {
+test("a failed tick is shown as not saved as long as the fetched list has its row as unticked", async () => {
   const { user, refetch } = renderLink({ [GET]: list(oil), [PATCH]: lost });
   await user.click(await box("3x Monini 1 l"));
   expect(await screen.findByText("1 tick is not saved.")).toBeTruthy();
@@ -222,7 +222,7 @@ test.each([
   ["other rows stay", [candles], "1 tick is not saved.", "Monini 1 l"],
   ["no row stays", [], "2 ticks are not saved.", "Monini 1 l, Candles"],
 ])(
-  "failed ticks of removed rows are named in one toast and leave the notice, where %s",
+  "failed ticks of removed rows are named in one toast and no longer counted in the notice, when %s",
   async (_, left, notice, names) => {
     let rows = [oil, candles];
     const { user, refetch } = renderLink({ [GET]: () => list(...rows), [PATCH]: lost });

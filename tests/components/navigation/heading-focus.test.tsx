@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test("the focus is on the title of an item that a check opens without a request to the server", async () => {
+test("opening the next item of a check by pushState focuses the title of that item, also after another render", async () => {
   const { user } = renderCheck("/item-check/1/11");
   const focus = render(<HeadingFocus />);
   await user.click(await screen.findByRole("link", { name: "Next item" }));

@@ -15,7 +15,7 @@ test("a script of late parts of the shell that could not be loaded is loaded aga
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<LateShell userId={7} />);
   await eventually(() => expect(network.attempts).toBe(1));
-  // The device is online again, but the server is not reached yet.
+  // The browser reports that it is online, but the script still cannot be loaded.
   act(() => void window.dispatchEvent(new Event("online")));
   await eventually(() => expect(network.attempts).toBe(2));
   network.isUp = true;

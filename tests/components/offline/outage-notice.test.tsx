@@ -63,7 +63,7 @@ test("the notice about stored data is hidden after an answer of 404", async () =
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
 });
 
-test("the notice about stored data stays hidden while one call fails and another one succeeds in turn", async () => {
+test("the notice about stored data stays hidden when successful calls alternate with failing calls of another endpoint", async () => {
   fakeApi({
     "GET /api/check": { status: 503, body: { code: "unavailable" } },
     "GET /api/items": { body: "fresh" },

@@ -43,13 +43,13 @@ const action = (things: string) => screen.findByRole("button", { name: `Put away
 const inDialog = async () => within(await screen.findByRole("dialog"));
 
 describe("putting away what was bought", () => {
-  test("the dialog sends the ticked lines with their changed quantities, without lines that the person left out", async () => {
+  test("the dialog to put away sends ticked lines with their changed quantities, without lines that the person left out", async () => {
     const { user, calls } = show({
       answers: { [POST]: { body: { putAway: [] } } },
     });
     await user.click(await action("2 things"));
     const dialog = await inDialog();
-    // A phone would otherwise cover the dialog with its keyboard.
+    // The dialog itself has the focus. If a field had it, a phone would cover the dialog with its keyboard.
     expect(document.activeElement).toBe(screen.getByRole("dialog"));
     const amount = dialog.getByRole("textbox", { name: "Monini 1 l" });
     await user.clear(amount);
@@ -65,7 +65,7 @@ describe("putting away what was bought", () => {
   });
 
   test.each(["", "0", "1½", "abc", "10000"])(
-    "the quantity %j in the dialog shows an error, and nothing is sent",
+    "the quantity %j in the dialog to put away shows an error, and nothing is sent",
     async (text) => {
       const { user, calls } = show();
       await user.click(await action("2 things"));
@@ -120,7 +120,7 @@ describe("additions that were bought", () => {
   const additions = [addition(7, 11, "Rice"), addition(8, null, "Candles")];
   const answers = { "GET /api/shopping-additions": { body: additions } };
 
-  test("an addition of an item is offered beside the lines, and a text is counted as no item", async () => {
+  test("the dialog to put away lists additions of items like lines, and counts additions of a text without listing them", async () => {
     const { user, calls } = show({
       answers: {
         ...answers,

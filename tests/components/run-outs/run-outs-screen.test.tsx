@@ -42,19 +42,19 @@ test("items that were found empty are listed with their figures, most often firs
   ).toHaveLength(2);
 });
 
-test("without counts the screen leads to the inventory check", async () => {
+test("without counts the screen What Runs Out Most links to the inventory check", async () => {
   show([]);
   expect(await screen.findByText("No counts yet")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Go to the inventory check" });
   expect(link.getAttribute("href")).toBe("/inventory-check");
 });
 
-test("the screen says when no count has found an item empty", async () => {
+test("if no count has found an item empty, the screen What Runs Out Most shows that nothing ran out", async () => {
   show([trend(1, 0)]);
   expect(await screen.findByText("Nothing ran out")).toBeTruthy();
 });
 
-test("trends that cannot be loaded can be tried again", async () => {
+test("when the trends of the items cannot be loaded, Try again fetches them again", async () => {
   let isReachable = false;
   fakeApi({
     "GET /api/items": { body: [itemAnswer(1)] },

@@ -34,7 +34,7 @@ test("the account page has username, email, password, devices and theme", async 
   expect(screen.getByLabelText("Theme")).toBeTruthy();
 });
 
-test("an address that was never confirmed has no badge", () => {
+test('an email address that was never confirmed has no badge "Confirmed"', () => {
   openAccount();
   expect(screen.queryByText("Confirmed")).toBeNull();
 });

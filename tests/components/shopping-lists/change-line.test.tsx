@@ -125,7 +125,7 @@ test("a removed line keeps its place until the list is sorted, and its button pu
   await sent();
 });
 
-test("the toast of a removal offers to undo it", async () => {
+test("Undo in the toast of a removed line puts the line back on the list", async () => {
   const { user, open, changes, sent } = await renderLines();
   const shown = await open();
   await user.click(shown.getByRole("button", { name: "Remove from list" }));

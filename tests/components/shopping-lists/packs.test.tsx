@@ -41,7 +41,7 @@ test("the note of a line in packs ends with the pack size", async () => {
   expect(await screen.findByText("10 put away, pack of 10")).toBeTruthy();
 });
 
-test("the dialog of a line in packs asks for packs", async () => {
+test("the dialog of a line in packs has a field for the quantity in packs", async () => {
   const { user } = renderList(latest(list));
   await user.click(await screen.findByRole("button", { name: "Change Free Range Eggs" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -44,7 +44,7 @@ test("an item that may run out is offered with its reason, and one tap adds what
   expect(await screen.findByRole("checkbox", { name: /^2x Rice/ })).toBeTruthy();
 });
 
-test("Undo takes an added offer off the list, and the offer stays", async () => {
+test("after Undo of an added offer, the item is not on the list and is offered again", async () => {
   const { user } = renderOffers();
   await user.click(await addRice());
   await user.click(await screen.findByRole("button", { name: "Undo adding Rice" }));

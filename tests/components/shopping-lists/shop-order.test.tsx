@@ -39,7 +39,7 @@ async function renderInShop(more: object = {}, role: Role = "admin") {
   return view;
 }
 
-test("By shop shows the lines of all locations in the order of the shop, and the device remembers it", async () => {
+test("the button By shop shows the lines of all locations in the order of the shop, and stores this choice on the device", async () => {
   const { user } = render();
   await screen.findByRole("heading", { name: "Cellar" });
   expect(pressed("By room")).toBe("true");
@@ -64,7 +64,7 @@ test("when the order of the shop cannot be loaded, the list is shown by room wit
   expect(await screen.findByRole("heading", { name: "Cellar" })).toBeTruthy();
 });
 
-test("a tick and a move of another member move no line of the list in the order of the shop", async () => {
+test("while the list is shown in the order of the shop, a tick and a move of another member do not change the places of its lines", async () => {
   const { queryClient } = await renderInShop();
   act(() => {
     queryClient.setQueryData(
@@ -82,7 +82,7 @@ test("regular members see the order of the shop and cannot change it", async () 
   expect(screen.queryByRole("button", { name: "Change order" })).toBeNull();
 });
 
-test("the dialog that changes the order of the shop shows only unticked lines, and closing it arranges the list again", async () => {
+test("the dialog that changes the order of the shop shows only unticked lines, and closing it sorts the list by the new order", async () => {
   const ticked = lines.map((line) => ({ ...line, purchased: line.id === 4 }));
   const { user, queryClient } = await renderInShop(latest(listAnswer({ items: ticked })));
   await user.click(screen.getByRole("button", { name: "Change order" }));

@@ -6,7 +6,7 @@ import { listAnswer, MOMENT } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
-test("only lists that were made within a day of each other have a time", async () => {
+test("the overview shows a time only for lists that were made within a day of each other", async () => {
   const at = (id: number, createdAt: string) => ({
     ...listAnswer({ id }),
     createdAt,
@@ -30,7 +30,7 @@ test("only lists that were made within a day of each other have a time", async (
   ]);
 });
 
-test("the progress of the latest list counts what people have added, that of an earlier one does not", async () => {
+test("the progress of the latest list includes the additions, and the progress of an earlier list does not", async () => {
   const addition = (id: number, purchased: boolean) => ({
     id,
     itemId: null,

@@ -60,7 +60,7 @@ async function open(view = render()) {
   return { ...view, dialog, rows, tick };
 }
 
-test("the shopping mode shows lines by room with their notes, what was added, and the progress", async () => {
+test("the shopping mode shows lines by room with their notes, the additions, and the progress", async () => {
   const { dialog, rows } = await open();
   expect(within(dialog).getByText("0 of 3 items purchased")).toBeTruthy();
   expect(
@@ -106,7 +106,7 @@ test("a row of the shopping mode keeps its element when the server accepts the a
   expect(row()).toBe(before);
 });
 
-test("ticks in the shopping mode are sent, show no toast, keep the rows in their places, and the last one closes it", async () => {
+test("a tick in the shopping mode is sent without a toast and moves no row, and the last tick closes the mode", async () => {
   const { dialog, rows, tick, calls } = await open();
   await tick("2x Monini 1 l");
   expect(await within(dialog).findByText("1 of 3 items purchased")).toBeTruthy();
@@ -172,7 +172,7 @@ test("regular members have no shopping mode, because they cannot tick", async ()
   expect(screen.queryByRole("button", { name: "Shopping mode" })).toBeNull();
 });
 
-test("the shopping mode says that a tick waits on the device", async () => {
+test("the shopping mode shows that an unsent tick is stored on the device", async () => {
   const { dialog, tick } = await open(
     render({
       more: {

@@ -13,7 +13,7 @@ import { renderScreen } from "../../support/render";
 
 const items = [itemAnswer(1, { name: "Müsli" }), itemAnswer(2, { name: "Dinkelmüsli" })];
 
-// The first import of the dialogs can take longer than a test waits for an element, and than a hook may take.
+// The first import of the dialogs can exceed the timeout for finding an element and the default timeout of a hook.
 beforeAll(async () => {
   await Promise.all([
     import("@/components/shortcuts/palette"),
@@ -45,7 +45,7 @@ const path = () => window.location.pathname + window.location.search;
 const findField = () => screen.findByRole("combobox", { name: /^Search items/ });
 
 describe("single keys", () => {
-  test("g and a letter open a screen", async () => {
+  test("g followed by the letter of a screen opens that screen", async () => {
     const user = renderPage();
     await user.keyboard("gi");
     expect(path()).toBe("/items");
@@ -68,7 +68,7 @@ describe("single keys", () => {
     expect(path()).toBe("/items");
   });
 
-  test("n presses the button of the screen, and / focuses its search", async () => {
+  test("n presses the button that the screen has marked for it, and / focuses the search of the screen", async () => {
     const add = vi.fn();
     const user = renderPage(
       <>
@@ -98,9 +98,9 @@ describe("single keys", () => {
     expect(path()).toBe("/items");
   });
 
-  test("keys that a screen handles itself are no shortcuts", async () => {
+  test("a shortcut has no effect when a listener of the screen has prevented the default of the key", async () => {
     const handle = (event: KeyboardEvent) => event.preventDefault();
-    // The screen that is opened last adds its listener last.
+    // The listener of the screen is added after that of the shortcuts, as when a screen is opened later.
     const user = renderPage();
     document.addEventListener("keydown", handle);
     await user.keyboard("gi");
@@ -108,7 +108,7 @@ describe("single keys", () => {
     expect(path()).toBe("/settings");
   });
 
-  test("keys in a field, with a modifier, or in a dialog have no effect", async () => {
+  test("single-key shortcuts have no effect in a field, with a modifier key, or in a dialog", async () => {
     const user = renderPage(<input aria-label="Name" />);
     await user.click(screen.getByLabelText("Name"));
     await user.keyboard("gi?");
@@ -121,7 +121,7 @@ describe("single keys", () => {
     expect(path()).toBe("/settings");
   });
 
-  test("turned off, single keys have no effect, and Ctrl+K still has", async () => {
+  test("after single-key shortcuts were turned off, single keys have no effect and Ctrl+K still opens the palette", async () => {
     const user = renderPage();
     await user.keyboard("?");
     await user.click(await screen.findByRole("checkbox", { name: "Single-key shortcuts" }));
@@ -239,7 +239,7 @@ describe("the palette", () => {
     expect(path()).toBe("/items?locationId=1");
   });
 
-  test("the palette lists the screens without a text, those of admins to admins only", async () => {
+  test("the palette lists the screens before a text is typed, without admin screens for a regular member", async () => {
     const { user } = await open("regular");
     expect(options()).toContain("What Runs Out Most");
     expect(options()).not.toContain("Recently Deleted");

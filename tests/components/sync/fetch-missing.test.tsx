@@ -85,7 +85,7 @@ test("data that is stored on the device stays in memory while no screen shows it
   }
 });
 
-test("fetchMissing fetches the order of the shop where the list is shown in it, and restores it without a network", async () => {
+test("if the list is shown in the order of the shop, fetchMissing fetches that order, or restores the stored one without a network", async () => {
   changePreferences({ shopOrder: true });
   const { queryKey } = shopOrderQuery();
   const earlier = makeQueryClient();

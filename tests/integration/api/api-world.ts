@@ -48,7 +48,7 @@ export interface Ids {
   completedCheckId: number;
   listId: number;
   lineId: number;
-  /** Something that a member has written on the shopping list. */
+  /** An addition to the shopping list. */
   additionId: number;
   /** An open shopping link of the member `memberId` for the list. */
   shoppingLinkId: number;

@@ -16,7 +16,7 @@ const UNITS = 2;
 /** Latest time of the kill in a round, in milliseconds. The time is random. */
 const LATEST_KILL_MS = 400;
 
-/** What a device sends about one item: it is added, ticked and put away, each with a key. */
+/** The three writes of a device about one item: add, tick and put away. Each has an idempotency key. */
 interface Trip {
   itemId: number;
   keys: { add: string; tick: string; putAway: string };
@@ -62,7 +62,7 @@ function newTrip(itemId: number): Trip {
   return { itemId, keys: { add: add ?? "", tick: tick ?? "", putAway: putAway ?? "" } };
 }
 
-/** Sends the writes that the server has not acknowledged yet, until one of them is not acknowledged again. */
+/** Sends the writes that the server has not acknowledged yet. Stops at the first write that fails again. */
 async function send(trips: readonly Trip[]): Promise<void> {
   const path = "/api/shopping-additions";
   try {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Migrates the database as a newer version does. Its migrations are stored in `dataDir`. */
+/** Applies a compatible migration that this version does not have. The migration files are stored in `dataDir`. */
 async function migrateAsNewerVersion(dataDir: string): Promise<void> {
   const names = (await readMigrations(migrationsDir())).map(({ name }) => name);
   const dir = await copyMigrations(names, { dataDir });
@@ -64,7 +64,7 @@ const health = async () => {
   return [response.status, answer];
 };
 
-test("a server keeps serving while a newer version migrates, starts again on that schema, and is unhealthy without the mark", async () => {
+test("a server serves and restarts on a compatible newer schema, and is unhealthy once the compatibility mark is removed", async () => {
   app = await startApp({ env });
   const person = new ApiClient(app.url);
   await person.call("POST", "/api/login", { username: "demo", password: "demo1234" });
@@ -83,7 +83,7 @@ test("a server keeps serving while a newer version migrates, starts again on tha
   expect(await health()).toMatchObject([503, { database: "mismatch" }]);
 });
 
-test("a server does not start on a newer schema without the mark, and names what to do", async () => {
+test("a server refuses to start on a newer schema without a compatibility mark, and its message names what to do", async () => {
   await removeMark();
   await expect(startApp({ env })).rejects.toThrow(
     `does not know (${NEWER}). It was used by a newer version: update, or restore a backup.`,

@@ -34,7 +34,10 @@ function open(path: string, headers: Record<string, string> = {}): Promise<Respo
   return fetch(`${app.url}${path}`, { headers: { cookie, ...headers }, redirect: "manual" });
 }
 
-/** Expects the document that renders the household stored on the device. It contains no data itself. */
+/**
+ * Expects a 503 with the document that renders the stored household of the device. The document itself contains
+ * no data.
+ */
 async function expectOutage(answer: Response): Promise<void> {
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");

@@ -33,7 +33,7 @@ async function listen(app: RunningApp, cookie: string): Promise<EventReader> {
   const headers = { cookie, "accept-encoding": "gzip" };
   const response = await fetch(`${app.url}/api/events`, { headers });
   expect(response.status).toBe(200);
-  // Compression would delay each event until the next one.
+  // The stream must not be compressed: compression would delay each event until the next one.
   expect(response.headers.get("content-encoding")).toBeNull();
   if (!response.body) throw new Error("The stream has no body");
   return new EventReader(response.body);

@@ -93,7 +93,7 @@ test("a server with a collector exports its metrics and traces without what peop
   expect(app.output()).toContain(" sdk-metrics ");
 });
 
-test("a server without a collector loads no package of OpenTelemetry but the interface that Next loads", async () => {
+test("a server without a collector loads no OpenTelemetry package except the API package that Next loads", async () => {
   const app = await startApp({ env: { ...PRINT_PACKAGES, DEMO: "on", AVATARS: "off" } });
   expect((await fetch(`${app.url}/login`)).status).toBe(200);
   await app.stop();

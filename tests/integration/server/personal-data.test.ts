@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { databasePool } from "@/lib/server/db";
 
 /**
- * How a table is handled in the export (its group, or why it is in none), and what removes its rows: the deletion of
- * their household, the deletion of their person, or the daily clean-up. Anonymized rows stay without their person.
+ * How the data export and the deletions treat a table. `export` is its group in the export, or the reason why it
+ * is in none. `goes` lists what deletes its rows: the deletion of the household or of the person, or the daily
+ * clean-up. "anonymized" means that the deletion of the person only removes the reference to the person.
  */
 interface Class {
   export:

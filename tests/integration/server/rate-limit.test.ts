@@ -65,7 +65,7 @@ it("giveBack does not change an expired or missing rate limit counter", async ()
   await expect(use(expired, 1)).rejects.toMatchObject({ code: "rate_limited" });
 });
 
-it("personalKey returns 64 hexadecimal digits that depend on the boundaries between its arguments", () => {
+it("personalKey returns 64 hexadecimal digits, which differ if a character moves from one argument to the next", () => {
   const key = personalKey("robin@example.org", "192.0.2.1");
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(personalKey("\ufdfa".repeat(250))).toHaveLength(64);

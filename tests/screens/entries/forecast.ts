@@ -6,12 +6,12 @@ import { itemDto } from "@/lib/features/items/model/dto";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** The forecast of an item by its place among the items that are shown. */
+/** Returns the fields to change in the forecast of an item, by the index of the item in GET /api/items. */
 type Change = (index: number) => Partial<ItemForecast>;
 
 /**
- * Makes the server answer with a forecast of all items. Its chances differ, and the items of a household of which
- * pictures are taken have too few counts for a real forecast.
+ * Replaces the answer of /api/forecast by a forecast of all items, each with another chance. The households of the
+ * screenshots have too few counts for a real forecast.
  */
 export const forecasting =
   (change: Change) =>

@@ -7,7 +7,7 @@ import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
 
-/** The button of an item that has a stock. */
+/** Matches the label of an item's button that records a use or sets the amount. */
 const STOCK = /^Used one or set amount: Waschmaschinen/;
 
 /** The screens of items and deletions. */

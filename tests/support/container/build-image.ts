@@ -59,7 +59,7 @@ async function buildImage(store: string): Promise<void> {
     ...inStore(store),
     "build",
     ...ISOLATION,
-    // The format of OCI has no health check.
+    // The default image format, OCI, cannot contain the health check of the Dockerfile.
     "--format=docker",
     "--build-arg=BASE=localhost/base",
     `--secret=id=npmrc,src=${npmrc}`,

@@ -27,7 +27,7 @@ export function composeOptions(volume: string): string[] {
     `--user=${larder.user}`,
     `--init=${larder.init}`,
     `--read-only=${larder.read_only}`,
-    // Docker adds no temporary file systems of its own.
+    // In a read-only container Podman mounts additional temporary file systems by default, and Docker does not.
     "--read-only-tmpfs=false",
     ...larder.tmpfs.map((place) => `--tmpfs=${place}`),
     ...larder.cap_drop.map((name) => `--cap-drop=${name}`),

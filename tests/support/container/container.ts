@@ -11,7 +11,7 @@ export interface Container {
   url: string;
   /** Runs a command in the container and returns its output. */
   exec: (...command: string[]) => Promise<string>;
-  /** Sends SIGTERM, and SIGKILL after the time of compose.yaml. Returns the exit code. */
+  /** Sends SIGTERM, and SIGKILL after the stop_grace_period of compose.yaml. Returns the exit code. */
   stop: () => Promise<number>;
   kill: () => Promise<unknown>;
   /** Returns what the container has printed so far. */
@@ -37,7 +37,7 @@ function options({ volume, env = {}, backups }: Options): string[] {
     ...composeOptions(volume),
     ...Object.entries(env).map(([name, value]) => `--env=${name}=${value}`),
     ...(backups === undefined ? [] : [`--volume=${backups}:/backups`]),
-    // Podman's defaults are higher than what this process may have to give away.
+    // Podman's default limits can be higher than the limits of this process, which it may not exceed.
     "--ulimit=nofile=1024:1024",
     "--ulimit=nproc=1024:1024",
   ];
@@ -46,7 +46,7 @@ function options({ volume, env = {}, backups }: Options): string[] {
 /** Starts the server of the image as compose.yaml describes it, and waits until its health check passes. */
 export async function startContainer(what: Options): Promise<Container> {
   const port = String(await findFreePort());
-  // The image listens on all interfaces, but the tests are not for the network of this machine.
+  // By default the image listens on all interfaces. The container of a test must not be reachable from other machines.
   const env = { HOST: "127.0.0.1", PORT: port, ...what.env };
   const id = await podman("run", "--detach", "--network=host", ...options({ ...what, env }), IMAGE);
   const output = () => podman("logs", id);

@@ -7,7 +7,7 @@ const execute = promisify(execFile);
 export async function run(program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await execute(program, args, {
     maxBuffer: 64 * 1024 * 1024,
-    // Podman would give the health checks to systemd, which does not run everywhere.
+    // By default Podman runs health checks through systemd, which is not available on every machine.
     env: { ...process.env, DISABLE_HC_SYSTEMD: "true" },
   });
   return stdout.trim();

@@ -16,7 +16,7 @@ const SERVER_CONNECTIONS = 4;
 export interface DebianDatabase {
   /** The address of PgBouncer. */
   pooledUrl: string;
-  /** The address of PostgreSQL itself, which is of another time zone than UTC. */
+  /** The address of PostgreSQL without PgBouncer. The time zone of this PostgreSQL is not UTC. */
   directUrl: string;
   /** Stops PgBouncer, so that the database cannot be reached. */
   stopPooler: () => Promise<void>;
@@ -90,7 +90,7 @@ async function startServer({ dir, port, owner }: Place): Promise<LoopbackProcess
     args: ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"],
     ...owner,
   });
-  // The time zone is not UTC, so that a missing setting of the database shows.
+  // The server's time zone is not UTC, so that tests fail if the time zone of the app's database is not set.
   const settings = {
     port,
     listen_addresses: "127.0.0.1",

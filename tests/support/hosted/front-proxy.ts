@@ -28,7 +28,7 @@ export async function startFrontProxy(): Promise<FrontProxy> {
     const target = new URL(instances[turn % instances.length] ?? "http://127.0.0.1:9");
     const claimed = incoming.headers["x-forwarded-for"];
     const outgoing = request({
-      // A connection for each request, because a killed instance must refuse the next one.
+      // Each request opens a new connection. A killed instance refuses it, and the proxy tries another instance.
       agent: false,
       host: target.hostname,
       port: target.port,

@@ -60,7 +60,8 @@ export async function startHostedPlatform(): Promise<HostedPlatform> {
   const instances: NextInstance[] = [];
   const addInstance = async (extra: Record<string, string> = {}) => {
     const instance = await startNextInstance({ ...settings, ...extra });
-    // The first query loads Prisma's query compiler. On a busy machine that takes longer than a transaction may.
+    // This request makes the first query, which loads Prisma's query compiler. On a busy machine that takes longer
+    // than the timeout of a transaction.
     await fetch(`${instance.url}/api/invitations/token/none`);
     instances.push(instance);
     proxy.use(instances.map(({ url }) => url));
@@ -68,7 +69,7 @@ export async function startHostedPlatform(): Promise<HostedPlatform> {
   };
   const stop = async () => {
     await inngest.stop();
-    // At SIGTERM an instance would wait for its open event streams.
+    // SIGKILL, because after SIGTERM an instance would wait for its open event streams.
     await Promise.all(instances.map(({ kill }) => kill("SIGKILL")));
     await Promise.all([anthropic, resend, uploadThing, proxy, database].map((part) => part.stop()));
   };
@@ -97,14 +98,14 @@ export async function startHostedPlatform(): Promise<HostedPlatform> {
   };
 }
 
-/** Sets the time zone of the database, and lets the pooler open new connections. */
+/** Sets the time zone of the database, and restarts the pooler so that its connections get this time zone. */
 export async function setUtc(database: DebianDatabase): Promise<void> {
   await query(database.directUrl, ["ALTER DATABASE larder SET timezone TO 'UTC'"]);
   await database.stopPooler();
   await database.startPooler();
 }
 
-/** Runs `npm run migrate` with the settings. Rejects with its output when it fails. */
+/** Runs the built command `migrate` with the settings. Rejects with its output when it fails. */
 export async function migrate(settings: Record<string, string>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "larder-hosted-data-"));
   try {

@@ -37,7 +37,7 @@ const stepsSchema = z.array(
   z.object({ id: z.string(), op: z.literal("StepRun"), data: z.unknown() }),
 );
 
-/** A run of a function: one entry per call, with the status of its answer. */
+/** A run of a function, with the HTTP status of each call. */
 interface Run {
   functionId: string;
   statuses: number[];
@@ -50,7 +50,7 @@ export interface InngestCloud {
   /** The ids of the accepted events, each once. */
   events: string[];
   runs: Run[];
-  /** Refuses events until it is called with false. */
+  /** Makes the stub refuse events, or accept them again. */
   setDown: (isDown: boolean) => void;
   /**
    * Asks the app for its functions, and runs them from then on.

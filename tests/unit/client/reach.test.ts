@@ -25,9 +25,12 @@ test.each([
   "items -checks items -checks -checks items -checks",
   "items -checks -checks -checks -checks",
   "items -checks items -lists items -checks -lists -checks -lists",
-])("calls that fail one at a time beside calls that succeed change nothing: %s", (attempts) => {
-  expect(new Set(reachAfter(attempts))).toEqual(new Set(["reached"]));
-});
+])(
+  "the server counts as reached while at most one call has begun to fail since the last success: %s",
+  (attempts) => {
+    expect(new Set(reachAfter(attempts))).toEqual(new Set(["reached"]));
+  },
+);
 
 test("the server counts as unreachable when a second call begins to fail without a success in between", () => {
   expect(reachAfter("items checks lists -checks -lists").slice(-2)).toEqual([
@@ -36,6 +39,6 @@ test("the server counts as unreachable when a second call begins to fail without
   ]);
 });
 
-test("a call that fails again after it has recovered counts as beginning to fail again", () => {
+test("a call that fails again after a success counts as a call that begins to fail", () => {
   expect(reachAfter("items lists -checks checks -checks -lists").at(-1)).toBe("unreached");
 });

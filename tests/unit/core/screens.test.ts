@@ -127,7 +127,7 @@ describe("page loads that the service worker answers", () => {
   );
 
   it.each(["/settings", "/items"])(
-    "without a network and a cached shell the load of the page %s fails",
+    "without a network and without a cached shell the load of the page %s fails",
     async (path) => {
       await expect(loadPage(await registeredUrl(), path, offline)).rejects.toBe(failure);
     },

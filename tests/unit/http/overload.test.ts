@@ -46,7 +46,7 @@ test.each([
   ["a rate limit", tooMany, "info"],
   ["a full queue", queueFull, "info"],
   ["an outage", outage, "error"],
-])("%s is logged once with its log level", (_, error, level) => {
+])("the error of %s is logged once with its log level", (_, error, level) => {
   const lines = captureLog();
   errorResponse(error, { method: "GET", path: "/", id: "1" });
   const levels = lines().map((line) => (JSON.parse(line) as { level: string }).level);

@@ -20,6 +20,6 @@ test("the author of a row is a person by id, and a link shopper without an id", 
   expect(authorOf({ kind: "link", householdId: 5 })).toEqual({ userId: null, byLink: true });
 });
 
-test("an actor in every tab is the same person without a tab", () => {
+test("inEveryTab returns the same actor without its tab", () => {
   expect(inEveryTab(person)).toEqual({ ...person, tab: undefined });
 });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { requireUtc, sendUnnamed } from "@/lib/server/pooled-connection";
 
-test("sendUnnamed removes the name of a statement, and passes the rest on", async () => {
+test("sendUnnamed removes the name of a statement, and passes its text and values to the client", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query").mockReturnValue(undefined);
   const client = new pg.Client();
   sendUnnamed(client);
@@ -20,13 +20,16 @@ function clientAnswering(row: object): pg.Client {
 }
 
 describe("requireUtc", () => {
-  test.each(["UTC", "GMT", "Etc/UTC"])("accepts a database of the time zone %s", async (zone) => {
-    const client = clientAnswering({ zone, database: "larder" });
-    await requireUtc(client);
-  });
+  test.each(["UTC", "GMT", "Etc/UTC"])(
+    "requireUtc accepts a database of the time zone %s",
+    async (zone) => {
+      const client = clientAnswering({ zone, database: "larder" });
+      await requireUtc(client);
+    },
+  );
 
   test.each(["Asia/Kolkata", "Etc/GMT+5", "Europe/London"])(
-    "refuses a database of the time zone %s with the statement that changes it",
+    "requireUtc refuses a database of the time zone %s with the statement that changes the time zone",
     async (zone) => {
       const client = clientAnswering({ zone, database: '"my larder"' });
       await expect(requireUtc(client)).rejects.toThrow(

@@ -9,8 +9,8 @@ interface SharedListPageProps {
 }
 
 /**
- * The list of a shopping link. The browser fetches the list: so the page is the same for every token, and its answer
- * tells nothing about a link.
+ * Renders the list of a shopping link. The browser fetches the list, so this page is the same for every token. The
+ * response therefore does not reveal whether a token is valid.
  */
 export default async function SharedListPage({ params }: SharedListPageProps) {
   const { token } = await params;

@@ -24,8 +24,8 @@ import {
   sessionCookieName,
 } from "@/lib/server/session-cookie";
 
-// With this variable, next-auth uses the host of the request for its URLs. The host was set by our
-// server or by the platform, so it is trustworthy.
+// With AUTH_TRUST_HOST, next-auth uses the host of the request for its URLs. The host was set by our server or by the
+// platform, so it is trustworthy.
 process.env.AUTH_TRUST_HOST ??= "1";
 
 /**

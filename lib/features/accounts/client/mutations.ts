@@ -102,8 +102,8 @@ export function useChangePassword({ onSuccess, onError }: Outcome) {
 }
 
 /**
- * Changes the own username. The realtime change refetches the cached checks, lists and deletions, because
- * they contain usernames.
+ * Changes the username of the signed-in person. The realtime change refetches the cached checks, lists and deletions,
+ * because they contain usernames.
  */
 export function useChangeUsername({ onSuccess, onError }: SavedOutcome<User>) {
   return useApiMutation({

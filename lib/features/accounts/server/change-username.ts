@@ -8,8 +8,8 @@ import { replaceAnsweredUsername } from "@/lib/server/replace-answered-username"
 import { requireFreeUsername } from "./require-free-identity";
 
 /**
- * Changes the actor's username, in a transaction that has locked the actor's row. Sessions stay, because they refer
- * to the person by id.
+ * Changes the actor's username, in a transaction that has locked the actor's row. Sessions remain valid, because they
+ * refer to the person by id.
  * @throws {AppError} `conflict` when the username is taken, or looks like an existing one.
  */
 export async function changeUsername(
@@ -31,8 +31,8 @@ export async function changeUsername(
       usernameSkeleton: usernameSkeleton(username),
     },
   });
-  // Stored answers of idempotent calls contain the former username. It is replaced, because a later deletion
-  // of the account searches these answers for the username of that time.
+  // Stored answers of idempotent calls contain the former username. It is replaced now, because deleting the account
+  // later removes only the username that the person has at that time.
   await replaceAnsweredUsername(tx, { householdId, from: former, to: username });
   await announce(tx, { ...actor, username }, { kind: "members", ids: [userId] });
 }

@@ -25,9 +25,9 @@ interface Replacement {
 }
 
 /**
- * Replaces the password whose hash was just verified, in the caller's transaction. Ends the person's sessions,
- * password reset links and links to a new e-mail address. Known devices stay, so that failed logins cannot lock them
- * out (docs/decisions/0034).
+ * Replaces the password whose hash was just verified, in the caller's transaction. Ends the person's sessions (without
+ * `except`), password reset links and links to a new e-mail address. Known devices are not deleted, so that failed
+ * logins on other devices cannot lock the person out (docs/decisions/0034).
  * @returns the token for the cookie of this device.
  * @throws {AppError} `conflict` when the password was changed meanwhile.
  */

@@ -25,7 +25,7 @@ interface CountInput extends Amounts {
 
 /**
  * Returns the function that records a count. Its promise resolves when the device has stored the
- * write. The write is sent in the background; screens already show its effect. `onStored` as for `queue.add`.
+ * write. The write is sent in the background; screens already show its effect. `onStored` is passed to `queue.add`.
  */
 export function useRecordCount() {
   const queue = useWriteQueue();
@@ -187,8 +187,8 @@ function refetchCheck(queryClient: QueryClient, updateId: number): void {
  */
 export function useBeInLocation() {
   return useApiMutation({
-    // A person who leaves a location and enters it again sends the same presence twice. The second call is
-    // no double tap.
+    // A person who leaves a location and enters it again sends the same presence twice. The double-tap detection
+    // would drop the second call.
     isRepeatable: true,
     mutationFn: ({ updateId, locationId }: { updateId: number; locationId: number | null }) =>
       api.put(`/api/inventory-updates/${updateId}/presence`, { locationId }),

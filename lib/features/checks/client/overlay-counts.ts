@@ -56,7 +56,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const isRepeat =
     before?.basis === "counted" &&
     isSameAmount(before, body) &&
-    // If somebody has changed the stock outside the check since the entry, an equal count is no repeat.
+    // If the stock was changed outside the check since the entry, a count of the same amount is a new count.
     item?.currentStock === before.newStock &&
     item.partialAmount === before.partialAmount;
   const count: Count = {

@@ -68,7 +68,7 @@ export const completedChecksQuery = () =>
 /** How a check has ended. */
 export interface CheckEnd {
   status: "completed" | "cancelled";
-  /** The person who ended it; null when only the state of the check is known. */
+  /** The person who ended the check; null when only the status of the check is known. */
   by: { userId: number; username: string } | null;
 }
 

@@ -10,7 +10,7 @@ import type { CountEntry } from "./overlay-counts";
 import { activeCheckQuery } from "./queries";
 
 interface RefusalContext extends SettleContext {
-  /** Returns the number of the other pending counts of the check. */
+  /** Returns the number of pending counts of the check, without the refused one. */
   countOthers: () => number;
   refetchSoon: () => void;
 }
@@ -40,7 +40,7 @@ export function refuseCount(
   if (isGone || hasStatus(error, 409)) {
     void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
   }
-  // After a check has ended, its open screen stays (docs/decisions/0061).
+  // The item is opened only while the check runs: screens of an ended check stay open (docs/decisions/0061).
   if (active?.id === body.updateId) openPath(paths.itemCheck(place.locationId, body.itemId));
 }
 

@@ -36,7 +36,7 @@ function isOfCheck(segment: Segment): segment is SegmentOf<"check"> {
   return Object.hasOwn(readIds, segment);
 }
 
-/** Returns what a path shows. */
+/** Parses a path into the screen of the check that it shows. */
 export function readScreen(pathname: string): PresentScreen {
   const segment = segmentOf(pathname);
   if (segment === null || !isOfCheck(segment)) return null;

@@ -49,7 +49,7 @@ export const undoCountWrites = definePendingWrite<{
     }
     refetchSoon(queryClient, body.updateId, otherPending);
   },
-  // Loaded on demand, as for a refused count.
+  // The texts are loaded on demand, because an undo is rarely refused.
   async onRefused({ body }, _error, { queryClient, otherPending }) {
     const { checkCopy } = await import("../model/copy");
     const items = queryClient.getQueryData(itemsQuery().queryKey);

@@ -1,7 +1,7 @@
 import { isAssumed, isSameAmount } from "../model/rules";
 import type { CountedData } from "./overlay-counts";
 
-/** An undo: whose count of which item it takes back. */
+/** An undo of the count that a person (`countedBy`) has made of an item. */
 interface Undo {
   itemId: number;
   countedBy: string;
@@ -10,8 +10,8 @@ interface Undo {
 }
 
 /**
- * Returns the data of a check in which an item has no count and its stock is the one before the check. As on the
- * server, a count of another person and a later one stay.
+ * Returns the data of a check without the count of an item, and with the stock that the item had before that count. As
+ * on the server, a count of another person and a count that was made after the undo are not removed.
  */
 export function withoutCount<D extends Pick<CountedData, "items" | "counts">>(
   data: D,
@@ -19,7 +19,7 @@ export function withoutCount<D extends Pick<CountedData, "items" | "counts">>(
 ): D {
   const count = data.counts.find((entry) => entry.itemId === itemId);
   if (!count || isAssumed(count) || count.countedBy !== countedBy) return data;
-  // Not `updatedAt`, the time on the server: a count that waited for the network can be recorded there
+  // `observedAt` is compared and not `updatedAt`: the server can record a count that waited for the network
   // after the person has undone it.
   const seenAt = count.observedAt ?? count.updatedAt;
   if (undoneAt !== undefined && Date.parse(seenAt) > Date.parse(undoneAt)) return data;

@@ -14,8 +14,8 @@ export type CheckScreen =
 export type CountScreenName = "itemCheck" | "itemSingleCheck";
 
 /**
- * A round through the pending items only: those of one location, or those of the whole check. Without a round, the items
- * of a location follow each other, counted or not.
+ * A round through the pending items only: those of one location, or those of the whole check. Without a round, the
+ * items of a location follow each other, counted or not.
  */
 export type Round = "location" | "check";
 
@@ -153,7 +153,7 @@ function afterLastItem({ name, locationId }: CountScreen): CheckScreen {
 
 interface RoundOptions {
   updateId: number;
-  /** As for `locationToContinue`. */
+  /** The ids of locations in which somebody else is counting. They come last. */
   occupied: ReadonlySet<number>;
 }
 

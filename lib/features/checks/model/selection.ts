@@ -51,7 +51,7 @@ export function parseQuantity(text: string): number | null {
   return amount?.notation === "whole" && amount.whole <= MAX_WHOLE ? amount.whole : null;
 }
 
-/** Returns whether a tap on "None" says that there is nothing of an item: no part of it is chosen. */
+/** Returns whether a tap on "None" means a count of 0: no partial amount, or a partial amount of 0, is chosen. */
 export function isNothingLeft({ partial }: Selection): boolean {
   return (partial ?? 0) === 0;
 }
@@ -79,8 +79,8 @@ export function lastTime(item: Stocked, count: Recounted | undefined): Amounts |
 }
 
 /**
- * Returns the amount of a selection, or null when nothing is chosen or the typed whole amount is wrong. A partial amount
- * alone means 0 whole units.
+ * Returns the amount of a selection, or null when nothing is chosen or the typed whole amount is wrong. A partial
+ * amount alone means 0 whole units.
  */
 export function countOf({ quantity, partial }: Selection): Amounts | null {
   if (quantity === WRONG || (quantity === null && partial === null)) return null;

@@ -1,10 +1,11 @@
 /**
- * The texts of the sheet, which shows all items of a location. They are not part of `checkCopy`, which every screen loads.
+ * The texts of the sheet, which shows all items of a location. They are not part of `checkCopy`, which every screen
+ * loads.
  */
 export const sheetCopy = {
   how: "Change what differs, then confirm the rest.",
   nothingLeft: "Nothing left to count",
-  /** About as long as `how`, whose place it takes, so that the rows below do not move. */
+  /** Replaces `how` on the screen. Both are about equally long, so that the rows below do not move. */
   unknown: (count: number) =>
     count === 1
       ? "Choose the amount of 1 more item."
@@ -14,7 +15,7 @@ export const sheetCopy = {
     title: "Success",
     text: count === 1 ? "1 item counted as shown" : `${count} items counted as shown`,
   }),
-  /** Shown for an item that this check has counted and no earlier one. */
+  /** Shown for an item that this check has counted and no earlier check has. */
   firstCount: "First count",
   assumed: "Taken as recorded, not counted",
   /** What is probably left of an item; 0 for nothing. */

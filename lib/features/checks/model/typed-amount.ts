@@ -37,8 +37,9 @@ export function parseTypedAmount(text: string): Selection | null {
 }
 
 /**
- * Returns the selection after a text was typed into the field of the whole amount. A typed part, as in "7.5", replaces
- * the chosen part, and ends when it is removed from the text. A point at the end is ignored, because a digit may follow.
+ * Returns the selection after a text was typed into the field of the whole amount. A typed fraction, as in "7.5",
+ * replaces the chosen partial amount. Deleting the fraction from the text clears the partial amount. A point at the end
+ * is ignored, because a digit may follow.
  * @param before the text of the field before
  */
 export function withTypedText(selection: Selection, text: string, before = ""): Selection {

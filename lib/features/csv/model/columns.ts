@@ -85,10 +85,10 @@ const knownAs: Record<CsvField, readonly string[]> = {
     "current",
     "count",
   ],
-  // Other programs have columns such as "Pack size" for contents: "500 g".
+  // "Pack size" is not accepted: in files of other programs it is the content of a pack, such as "500 g".
   packSize: ["unitsperpack"],
   reorderPoint: ["buywhenbelow", "reorderpoint"],
-  // Grocy's "Best before date" is the one of its next pack, and 2999-12-31 for none.
+  // "Best before date" is not accepted: Grocy writes the date of the next pack there, and 2999-12-31 for no date.
   bestBefore: ["bestbefore"],
 };
 

@@ -33,7 +33,10 @@ export function readUnit(text: string): Unit | undefined {
 
 const POINT = /^-?\d+(\.\d+)?$/;
 
-/** A comma before exactly three digits may separate thousands. It is a decimal comma only after a single zero. */
+/**
+ * A decimal comma. A number with exactly three digits after the comma is refused, because the comma may separate
+ * thousands; it is accepted only after a single zero.
+ */
 const COMMA = /^-?(\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
 
 /** Parses a number with a decimal point or comma; null when it is invalid or ambiguous. */

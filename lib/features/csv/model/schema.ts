@@ -39,7 +39,7 @@ export const importRowSchema = z.object({
       packSize,
       bestBefore,
       supermarketItemName,
-      /** Without both amounts the item is imported as never counted. */
+      /** If both amounts are missing, the item is imported as never counted. */
       currentStock: wholeAmount.optional(),
       partialAmount: partialAmount.optional(),
     })

@@ -8,13 +8,11 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 const deletion = { deletedAt: true, deletedBy: { select: { username: true } } } as const;
 
 /**
- * The exported columns of each table: only the username of other members, and no secrets. A
- * location and an item are exported with the fields of their API responses and their deletion, so a
- * new field is exported automatically. The columns of the other tables are listed, because their API responses
- * differ from the export: those of a check contain another member's e-mail address, those of a list
- * contain any address that it was mailed to, and neither contains the time of an observation, which
- * is exported. A new field of these tables must be added here before it is exported, so that
- * somebody decides about it.
+ * The exported columns of each table: only the username of other members, and no secrets. A location and an item are
+ * exported with the fields of their API responses and their deletion, so a new field is exported automatically. The
+ * columns of the other tables are listed, because their API responses differ from the export. The response for a check
+ * contains another member's e-mail address, and the response for a list contains any address that the list was mailed
+ * to. A new field of these tables is exported only after it was added here.
  */
 export const exportedColumns = {
   account: {

@@ -17,8 +17,8 @@ const SMALL_ROWS = 100;
 const LARGE_ROWS = 5;
 
 /**
- * An export: its text, and the number of its records (locations, items, purchases, additions, moves in the shop, checks
- * and lists), each of which is one line.
+ * An export: its text, and the number of its records (locations, items, journal entries, additions, moves in the shop,
+ * dismissed suggestions, checks and lists), each of which is one line.
  */
 export interface Export {
   records: number;
@@ -54,7 +54,7 @@ async function* writeExport(actor: UserActor): AsyncGenerator<string, void> {
   yield* writeRows(actor, (after) => readItems(actor, after), SMALL_ROWS);
   yield `,"purchases":`;
   yield* writeRows(actor, (after) => readJournal(actor, after), SMALL_ROWS);
-  // Not in "shoppingLists", which is an array of lists.
+  // The additions are exported in "inventory", because "shoppingLists" is an array of lists and cannot contain them.
   yield `,"shoppingAdditions":`;
   yield* writeRows(actor, (after) => readAdditions(actor, after), SMALL_ROWS);
   yield `,"shopMoves":`;
@@ -133,7 +133,7 @@ async function readJournal(actor: UserActor, after: number) {
   return rows.map(({ user, byLink, quantity, ...entry }) => ({
     ...entry,
     quantity: quantity / WHOLE,
-    // Earlier releases recorded neither the time nor the person.
+    // Entries of earlier releases have neither a time nor a person. `by` is null for them.
     by: byLink ? LINK_SHOPPER : (user?.username ?? (entry.observedAt && FORMER_MEMBER)),
   }));
 }

@@ -6,8 +6,8 @@ import { forgetAddress } from "@/lib/server/forget-address";
 import { replaceAnsweredUsername } from "@/lib/server/replace-answered-username";
 
 /**
- * Deletes one member's account and personal data. What the person did in the household stays as done by
- * "Former member". Foreign keys with a cascade delete the person's other rows.
+ * Deletes one member's account and personal data. Counts and other records of the household that the person made
+ * remain, with "Former member" in place of the username. Foreign keys with a cascade delete the person's other rows.
  */
 export async function removePerson(
   tx: Tx,

@@ -9,8 +9,8 @@ import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries"
 import { notOnList, type RunningOut } from "../model/running-out";
 
 /**
- * Returns the items that are not on the latest list (`notOnList`); none while the list, the additions or the
- * purchases load.
+ * Returns those of the items running out that still have to go on the latest list (`notOnList`); none while the list,
+ * the additions or the purchases load.
  */
 export function useNotOnList(running: readonly RunningOut[]): readonly RunningOut[] {
   const { data: list } = useQuery(shoppingListQuery());

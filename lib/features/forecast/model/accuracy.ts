@@ -6,10 +6,10 @@ import { learnUseRate } from "./use-rate";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The latest counts of an item that are compared with forecasts. */
+/** The number of latest counts of an item that are compared with forecasts. */
 const COMPARED_COUNTS = 4;
 
-/** The largest probability of a run-out with which an item is expected to be there. */
+/** An item is expected to be there if the probability of its run-out is at most this. */
 const EXPECTED_BELOW = 0.1;
 
 /** How many items were expected at counts, and how many of them were there. */

@@ -7,7 +7,7 @@ export const forecastCopy = {
   weeks: "Lasts for weeks",
   months: "Lasts for months",
   goodUntil: (day: string) => `Good until ${day} at least (9\u00a0of\u00a010)`,
-  /** Explains the share of `goodUntil`. */
+  /** Explains "9 of 10" in `goodUntil`. */
   meaning: "(9 of 10) means: of 10 items with such a day, 9 last at least until then.",
   checksMissing: (count: number) =>
     `${NUMBERS[count] ?? count} more ${count === 1 ? "check" : "checks"} until Larder can say how long it lasts`,

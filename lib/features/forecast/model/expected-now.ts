@@ -2,12 +2,14 @@ import { stockAmount, WHOLE } from "@/lib/core/amount";
 import type { Item } from "@/lib/features/items/model/dto";
 import { expectedStock } from "./expected-stock";
 
-/** From this expected stock on it is rounded to whole units, below it to halves, in 300ths of a unit. */
+/**
+ * An expected stock of at least this amount, in 300ths of a unit, is rounded to whole units; a smaller one to halves.
+ */
 const WHOLE_FROM = 2 * WHOLE;
 
 /**
  * Returns what is probably left of an item, in 300ths of a unit and rounded, because a forecast is not exact. Returns
- * null if the recorded stock is unknown or 0, and if the rounded amount is not below it.
+ * null if the recorded stock is unknown or 0, and if the rounded amount is not below the recorded stock.
  * @param usePerDay the mean use in units
  */
 export function expectedNow(

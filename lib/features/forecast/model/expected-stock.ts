@@ -11,9 +11,9 @@ interface StockAt {
 }
 
 /**
- * Returns the expected stock from one moment to a later one as the corners of a line: it falls with the mean
- * use, and stays at 0. Nothing for an empty stock, and for a moment that has passed.
- * @param usePerDay in units
+ * Returns the expected stock from a known stock until a later moment, as the points of a line: it falls by the mean use
+ * until it is 0. Returns no points for a stock of 0, and if `until` is not later than the known stock.
+ * @param usePerDay the mean use in units
  */
 export function expectedStock(
   { at, amount }: StockAt,

@@ -13,7 +13,7 @@ export interface HouseholdHistory {
   trips: readonly number[];
 }
 
-/** Returns the forecast of a household: of each item that was counted, and how often past ones were right. */
+/** Returns the forecast of each item that was counted, and how often past forecasts of the household were right. */
 export function forecastHousehold(
   { items, trips }: HouseholdHistory,
   now: number,

@@ -7,32 +7,32 @@ export interface Recorded {
 
 /** A stock that somebody has seen: a count of a check, or an amount set between two checks. */
 export interface Count extends Recorded {
-  /** Whether the recorded stock was taken without looking. Nothing is learned from such a count. */
+  /** Whether this is an assumed entry, from which nothing is learned, because nobody has looked at the item. */
   isAssumed?: boolean;
 }
 
 /** A purchase. */
 export interface Purchase extends Recorded {
-  /** Whether it was ticked and not put away yet. The recorded stock does not contain it. */
+  /** Whether the purchase was ticked and not put away yet, so that the recorded stock does not contain it. */
   isToPutAway?: boolean;
 }
 
-/** What the forecast knows of an item. Counts and purchases are in the order of their times. */
+/** The data from which the forecast of an item is computed. Counts and purchases are in the order of their times. */
 export interface ItemHistory {
   /** The desired stock, in units. It is above 0. */
   desired: number;
   counts: readonly Count[];
-  /** What was added to the stock: put away, else bought. Each purchase is contained once. */
+  /** Each purchase once: with the quantity that was put away, or the ticked one until it is put away. */
   purchases: readonly Purchase[];
 }
 
-/** The number of counts from which a word is shown. */
+/** The number of counts from which an outlook such as "Lasts for weeks" is shown. */
 export const COUNTS_FOR_WORD = 3;
 
 /** Two counts of an item within half a day are one observation, and the later count is the correct one. */
 const SAME_OBSERVATION_MS = 12 * 60 * 60 * 1000;
 
-/** Returns the counts for which somebody has looked, without those that were corrected within half a day. */
+/** Returns the counts without assumed entries, and without those that were corrected within half a day. */
 export function observedCounts({ counts }: Pick<ItemHistory, "counts">): Count[] {
   return counts
     .filter(({ isAssumed }) => !isAssumed)

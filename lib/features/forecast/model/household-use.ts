@@ -3,26 +3,26 @@ import { intervalsOf } from "./intervals";
 import { type ExpectedUse, spreadOf } from "./lump-size";
 import { sumOf } from "./sum-of";
 
-/** How fast and in which portions a household uses its items on average, relative to their desired stocks. */
+/** How fast a household uses its items on average, and the size of its lumps, relative to the desired stocks. */
 export interface HouseholdUse {
-  /** The use per unit of the desired stock and day (c). */
+  /** The use per day as a share of the desired stock (c). */
   perDesiredAndDay: number;
-  /** The size of a lump as a share of the desired stock. */
+  /** The size of a lump, the amount that is used at once, as a share of the desired stock. */
   lumpShare: number;
 }
 
-/** Before a household has any history: a desired stock lasts four weeks and is used in five lumps. */
+/** The assumed use of a household without history: a desired stock lasts four weeks and is used in five lumps. */
 export const usualUse: HouseholdUse = { perDesiredAndDay: 1 / 28, lumpShare: 0.2 };
 
-/** The weight of the usual use, in days of one item. */
+/** The weight of `usualUse.perDesiredAndDay` in the estimate, in days of one item. */
 const USUAL_DAYS = 140;
 
-/** The weight of the usual lump size, in intervals. */
+/** The weight of `usualUse.lumpShare` in the estimate, in intervals. */
 const USUAL_INTERVALS = 10;
 
 /**
- * Estimates what the items of a household have in common. Both figures are means over all intervals of all items, to
- * which the usual figure is added with a fixed weight. Without intervals they are the usual ones.
+ * Estimates the average use of the items of a household. Both figures are means over all intervals of all items, in
+ * which `usualUse` has a fixed weight. Without intervals the result is `usualUse`.
  */
 export function estimateHouseholdUse(items: readonly ItemHistory[]): HouseholdUse {
   const learned = items.map((item) => ({ desired: item.desired, intervals: intervalsOf(item) }));

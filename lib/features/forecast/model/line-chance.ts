@@ -43,8 +43,8 @@ interface Known {
 }
 
 /**
- * Returns the probability that a count finds a stock with another quantity on the next list than the recorded stock has:
- * that at least as many lumps were used since the last count. It is 1 for an item that was bought since and not put away,
+ * Returns the probability that a count would change the quantity on the next list: that the lumps used since the last
+ * count add up to at least `unitsToOtherLine`. It is 1 for an item that was bought since that count and not put away,
  * because its recorded stock is too low.
  */
 export function chanceOfOtherLine(item: Listed, { history, rate, now }: Known): number {

@@ -4,7 +4,10 @@ import { sumOf } from "./sum-of";
 /** In the estimate of an item, the lump size of its household counts as much as this many intervals of the item. */
 const HOUSEHOLD_INTERVALS = 4;
 
-/** The mean use a day uses up half a degree of freedom, because it is shrunk to that of the household. */
+/**
+ * The degrees of freedom that the estimated mean use a day costs: a half instead of one, because the estimate is shrunk
+ * to the mean use of the household.
+ */
 const DEGREES_OF_MEAN = 0.5;
 
 /** What is known of an item before its history: its mean use a day and its lump size, in units. */
@@ -41,7 +44,9 @@ export function spreadOf(
   return { sum, count: complete.length };
 }
 
-/** Returns the mean use a day ρ, in units: that of the item, to which the expected time of one lump is added. */
+/**
+ * Returns the mean use a day ρ, in units: the item's own use, plus one lump over the time in which a lump is expected.
+ */
 function shrunkUsePerDay(intervals: readonly Interval[], { perDay, lump }: ExpectedUse): number {
   const used = sumOf(intervals, (interval) => interval.used);
   const days = sumOf(intervals, (interval) => interval.days);

@@ -17,13 +17,13 @@ const DAYS_FOR_WORD = 14;
 /** A date further away than this is shown as "months". */
 const MONTHS_FROM_DAYS = 8 * 7;
 
-/** The probability of a run-out before the next shopping day from which an item is warned of. */
+/** From this probability of a run-out before the next shopping day on, the outlook of an item is "soon". */
 export const WARNING_CHANCE = 0.25;
 
 /** The probability that an item is used up before the date that is shown. */
 const DATE_CHANCE = 0.1;
 
-/** What is shown of a forecast. */
+/** The part of an item's forecast that screens show. */
 export interface Outlook {
   /** When the item is used up; null while too little is known. */
   word: "soon" | "weeks" | "months" | null;
@@ -47,7 +47,7 @@ export interface OutlookSource {
   shoppingAt: number;
 }
 
-/** Returns whether observed counts are enough for a word: three over 14 days. */
+/** Returns whether observed counts are enough for an outlook such as "weeks": at least three over at least 14 days. */
 export function canShowWord(counts: readonly Count[]): boolean {
   const [first, last] = [counts[0], counts.at(-1)];
   return (
@@ -69,7 +69,7 @@ export function outlookOf({ history, household, now, shoppingAt }: OutlookSource
   const chance = chanceOfRunOut(rate, stock, (shoppingAt - last.at) / DAY_MS);
   if (!canShowWord(counts)) return { word: null, goodUntil: null, chance, rate };
 
-  // A day earlier: that calendar day has ended before the moment in every time zone.
+  // One day is subtracted, so that the whole calendar day of `goodUntil` precedes the run-out in every time zone.
   const goodUntil = last.at + (daysUntilRunOut(rate, stock, DATE_CHANCE) - 1) * DAY_MS;
   const isMonths = goodUntil > now + MONTHS_FROM_DAYS * DAY_MS;
   const hasDate = counts.length >= COUNTS_FOR_DATE && !isMonths && goodUntil >= now;

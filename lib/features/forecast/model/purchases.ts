@@ -2,7 +2,7 @@ import { WHOLE } from "@/lib/core/amount";
 import type { Purchase } from "./history";
 import { sumOf } from "./sum-of";
 
-/** An entry of the journal about a line or an addition of an item, in the order of the journal. */
+/** A journal entry about a line or an addition of an item. `purchasesOf` needs the entries in the journal order. */
 export interface PurchaseEntry {
   /** The line or addition. */
   thing: string;
@@ -14,9 +14,9 @@ export interface PurchaseEntry {
 }
 
 /**
- * Returns what was bought of an item, each purchase once, the oldest first: for a line that is put away the quantity that
- * was put away, else the quantity that was ticked, which is not in the recorded stock. The result does not contain a
- * purchase that was taken back.
+ * Returns what was bought of an item, each purchase once, the oldest first: for a line that is put away the quantity
+ * that was put away, else the quantity that was ticked, which is not in the recorded stock. The result does not contain
+ * a purchase that was taken back.
  */
 export function purchasesOf(entries: readonly PurchaseEntry[]): Purchase[] {
   const things = new Set(entries.map(({ thing }) => thing));
@@ -31,7 +31,10 @@ export function purchasesOf(entries: readonly PurchaseEntry[]): Purchase[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** Returns what entries of one kind have added and others have not removed, at the last addition; null if nothing. */
+/**
+ * Returns the quantity of the entries that add minus that of the entries that remove, with the time of the last added
+ * entry. Returns null if nothing is left.
+ */
 function netOf(
   entries: readonly PurchaseEntry[],
   adds: PurchaseEntry["kind"],

@@ -2,13 +2,13 @@ import { days } from "@/lib/core/clock";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { ItemForecast } from "./dto";
 
-/** From this probability on that a count would change the line of an item, the item is asked for. */
+/** An item is asked for if a count would change its line on the list with more than this probability. */
 const ASKED_FROM_CHANCE = 0.15;
 
-/** An item that nobody has counted for so long is asked for. */
+/** An item whose last count is more than this number of days ago is asked for. */
 const MOST_DAYS = 42;
 
-/** The share of the other items that is asked for at random, because records drift from the shelf without audits. */
+/** The share of the other items that is asked for at random: without samples, wrong recorded stocks stay undetected. */
 const AUDITED_SHARE = 0.05;
 
 /** A quick check is offered if it skips at least this share of the items. */
@@ -17,7 +17,7 @@ const LEAST_SHARE = 0.1;
 /** The mean taps of an item that is counted on its screen, in the simulation of `npm run taps`. */
 const TAPS_PER_ITEM = 1.75;
 
-/** The taps of an item that is left out: most of them would have had the amount of last time. */
+/** The taps saved by leaving out an item. Most items left out would need one tap: the amount of last time. */
 const TAPS_OF_SAME = 1;
 
 /** Which items a quick check asks for, and what it costs. */

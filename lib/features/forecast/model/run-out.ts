@@ -18,7 +18,7 @@ export function chanceOfRunOut(rate: UseRate, stock: number, days: number): numb
 }
 
 /**
- * Returns the days after which a stock is used up with a probability, if nothing is bought: the inverse of
+ * Returns the days after which a stock is used up with the given probability, if nothing is bought: the inverse of
  * `chanceOfRunOut`. With a probability of 0.1 the stock lasts at least so long in 9 of 10 cases.
  */
 export function daysUntilRunOut(rate: UseRate, stock: number, probability: number): number {

@@ -32,7 +32,7 @@ export function itemsRunningOut(
     });
 }
 
-/** Returns the items that are neither on the list to be bought, nor bought and not put away yet. */
+/** Returns the items without those that the list has to buy, and without those that were bought but not put away. */
 export function notOnList(
   running: readonly RunningOut[],
   { list, additions }: Shopped,

@@ -1,14 +1,14 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The days between two trips of a household without two trips. */
+/** The assumed days between two trips, for a household with fewer than two trips. */
 const USUAL_GAP_DAYS = 7;
 
 /** The number of latest gaps that are considered. */
 const GAPS = 8;
 
 /**
- * Returns the moment of the next likely shopping trip: the median of the latest gaps after the latest trip, or a day from
- * now if that has passed. Trips within a day are one trip.
+ * Returns the moment of the next likely shopping trip: the median of the latest gaps after the latest trip, or a day
+ * from now if that has passed. Trips within a day are one trip.
  * @param trips the moments of past trips in milliseconds since 1970, the oldest first
  * @param now milliseconds since 1970
  */

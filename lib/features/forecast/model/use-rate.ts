@@ -25,10 +25,12 @@ const PRIOR_SHAPE = 1;
 /** The days after which half of what was learned is forgotten. */
 const HALF_LIFE_DAYS = 75;
 
-/** The largest shape. Use that changes in ways that the model does not have is never known better. */
+/**
+ * The largest shape. It limits the certainty, because real use also changes in ways that the model does not describe.
+ */
 const MAX_SHAPE = 8;
 
-/** The smallest probability of an observation that updates the distribution by its condition. */
+/** An observation of a minimum use that is less probable than this updates the distribution like an exact use. */
 const IMPOSSIBLE = 1e-12;
 
 const ROUNDING = 1e-9;
@@ -36,7 +38,7 @@ const ROUNDING = 1e-9;
 /**
  * Returns the use rate of an item after its history. u/φ ~ Poisson(λτ) and λ ~ Gamma(a, b) are conjugate: each interval
  * adds u/φ to a and its days τ to b (Gelman et al., Bayesian Data Analysis, 3rd edition, 2.6). Before each interval the
- * distribution is forgotten towards the prior Gamma(1, φ / (c · desired)) with a half-life of 75 days: exponential
+ * distribution moves towards the prior Gamma(1, φ / (c · desired)) with a half-life of 75 days: exponential
  * discounting as in West and Harrison, Bayesian Forecasting and Dynamic Models, 2nd edition. An item that is only
  * counted in whole units is not used in smaller lumps.
  */
@@ -73,11 +75,11 @@ function observe(known: Gamma, { days, used, isCensored }: Interval, lump: numbe
 
 /**
  * Returns the gamma distribution with the first two moments of λ after at least d lumps were wanted in τ days (Berk,
- * Gürler and Levine 2007, Bayesian demand updating in the lost sales newsvendor problem, European Journal of Operational
- * Research 182, 256–281). Returns null if so many lumps were practically impossible.
+ * Gürler and Levine 2007, Bayesian demand updating in the lost sales newsvendor problem, European Journal of
+ * Operational Research 182, 256–281). Returns null if so many lumps were practically impossible.
  *
- * The number of lumps N is negative binomial: P(N ≥ d) = I_p(d, a) with p = τ / (b + τ). Since λ times a gamma density of
- * shape a is one of shape a + 1, the moments need no sum over the numbers below d:
+ * The number of lumps N is negative binomial: P(N ≥ d) = I_p(d, a) with p = τ / (b + τ). Since λ times a gamma density
+ * of shape a is one of shape a + 1, the moments need no sum over the numbers below d:
  *
  *     E[λ | N ≥ d] = a/b · I_p(d, a + 1) / I_p(d, a)
  *     E[λ² | N ≥ d] = a (a + 1) / b² · I_p(d, a + 2) / I_p(d, a)

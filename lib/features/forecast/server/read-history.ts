@@ -7,10 +7,10 @@ import type { Count } from "../model/history";
 import type { Listed } from "../model/line-chance";
 import { type PurchaseEntry, purchasesOf } from "../model/purchases";
 
-/** Older counts and purchases are forgotten: after two years their weight is below one thousandth. */
+/** Days of history that a forecast uses. After two years, the weight of a count or purchase is below one thousandth. */
 const LEARNED_DAYS = 730;
 
-/** A count as an array: its names would be most of the text that PostgreSQL sends. */
+/** A count as an array instead of an object: property names would be most of the JSON that PostgreSQL sends. */
 type Counted = [at: number, newStock: number, partialAmount: number, isAssumed: boolean];
 
 interface Row {

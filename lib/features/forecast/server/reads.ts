@@ -24,7 +24,7 @@ export const getForecast = read("household:view", async ({ householdId }): Promi
   };
 });
 
-/** Returns the moment in ISO 8601; null if it has passed since the computation. */
+/** Returns a moment of the forecast in ISO 8601; null if the moment is in the past by now. */
 function futureOf(moment: string | null): string | null {
   if (moment === null) return null;
   const date = new Date(moment);

@@ -16,7 +16,7 @@ export const householdDto = z.object({
 export type Household = z.output<typeof householdDto>;
 export type HouseholdCaps = Pick<Household, "maxLocations" | "maxItems">;
 
-/** Returns the answer for a database row. */
+/** Returns the response object for a database row. */
 export function toHousehold(
   row: Omit<StoredRow<Household>, keyof HouseholdCaps>,
   caps: HouseholdCaps,

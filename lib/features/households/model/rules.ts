@@ -1,4 +1,6 @@
-/** Days after its deletion during which an item or location can be restored, and keeps its photo. */
+/**
+ * The number of days after its deletion for which an item or location can be restored. Its photo is kept until then.
+ */
 export const RESTORABLE_DAYS = 30;
 
 /** Maximum number of deleted rows, as a multiple of the cap. The oldest are removed first. */

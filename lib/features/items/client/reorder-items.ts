@@ -12,8 +12,8 @@ import { itemsQuery } from "./queries";
 const REORDERING = ["reorder-items"];
 
 /**
- * Reorders the items of a location with an optimistic update. Calls run one after the other, so that the last one wins. A
- * refused call restores the last order that the server has accepted.
+ * Reorders the items of a location with an optimistic update. Calls run one after the other, so that the last one wins.
+ * A refused call restores the last order that the server has accepted.
  */
 export function useReorderItems(locationId: number) {
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ interface Sitting {
   byLocation: Map<number, Unit>;
 }
 
-/** The query client lives as long as the page and the session. */
+/** The key is the query client of the tab, which exists as long as the page and the session. */
 const sittings = new WeakMap<QueryClient, Sitting>();
 
 /** Remembers the unit of an added item as the default of the next one. */

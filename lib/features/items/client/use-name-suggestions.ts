@@ -40,7 +40,7 @@ async function loadSuggest(): Promise<Suggest | undefined> {
     return (typed, locations) =>
       suggestNames(typed, languages).map((suggestion) => ({
         ...suggestion,
-        // Only a name that has a usual unit surely means the thing itself.
+        // A name without a usual unit can mean another thing than its concept, so it gets no suggested location.
         location: suggestion.unit && usualLocation(suggestion.concept, locations),
       }));
   } catch {

@@ -15,7 +15,7 @@ export const itemDto = z.object({
   /** When the recorded stock was observed; null for an item that was never counted. */
   lastCountedAt: z.string().nullable(),
   unit: z.enum(units),
-  /** How many units a pack of the shop has. Answers that were stored before packs existed have no size. */
+  /** How many units a pack of the shop has. Answers stored for idempotency keys before packs existed have no size. */
   packSize: z.number().default(1),
   /** The stock below which the item is bought; null if it is the desired stock, as in answers of earlier releases. */
   reorderPoint: z.number().nullable().default(null),
@@ -33,7 +33,7 @@ export type Item = z.output<typeof itemDto>;
 
 export type ItemRow = Omit<StoredRow<Item>, "bestBefore"> & { bestBefore: Date | null };
 
-/** The length of the day at the start of a moment in ISO 8601. */
+/** The length of the date at the start of an ISO 8601 timestamp. */
 const DAY_LENGTH = "2026-12-05".length;
 
 /** Returns the response object for a database row. */

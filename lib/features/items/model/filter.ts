@@ -7,7 +7,7 @@ import { type Unit, units } from "./units";
 
 /** The stock filters of the items screen, as they are in its URL. */
 export const STOCK_FILTERS = ["low", "out", "well", "uncounted"] as const;
-/** The stock filters that together match what is missing. */
+/** The stock filters that together match a shortage: low or out of stock. */
 export const SHORTAGE_FILTERS = ["low", "out"] as const satisfies readonly StockFilter[];
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
@@ -38,7 +38,10 @@ interface SearchParams {
   getAll: (name: string) => string[];
 }
 
-/** Parses the filter of a query string (`?q=milk&stock=low&stock=out&unit=box&sort=-name&item=7`); invalid values are ignored. */
+/**
+ * Parses the filter of a query string (`?q=milk&stock=low&stock=out&unit=box&sort=-name&item=7`); invalid values are
+ * ignored.
+ */
 export function readFilter(search: SearchParams): ItemFilter {
   const asked = search.getAll("stock");
   return {

@@ -10,7 +10,9 @@ export interface LocationStock {
 
 export const NO_ITEMS: LocationStock = { items: 0, low: 0, out: 0 };
 
-/** Counts the items of each location, by the id of the location. Items that were never counted are neither low nor out. */
+/**
+ * Counts the items of each location, by the id of the location. Items that were never counted are neither low nor out.
+ */
 export function stockByLocation(items: readonly Item[]): Map<number, LocationStock> {
   const stocks = new Map<number, LocationStock>();
   for (const item of items) {

@@ -4,7 +4,9 @@ import type { Unit } from "./units";
 /** The largest number of units of a pack, such as 500 sheets or 200 cotton buds. */
 export const MAX_PACK_SIZE = 999;
 
-/** What the shop sells in packs. Data that a device or an answer has stored before packs existed has no size. */
+/**
+ * The size of a pack. Data that was stored before packs existed, on a device or for an idempotency key, has no size.
+ */
 export interface Packed {
   packSize?: number | undefined;
 }
@@ -30,7 +32,8 @@ export function unitsOf({ quantity, ...packed }: Packed & { quantity: number }):
 }
 
 /**
- * Returns the pack that an item is bought in: "pack of 10". For an item that is counted in packs, it is "pack of 3 packs".
+ * Returns the pack that an item is bought in: "pack of 10". For an item that is counted in packs, it is "pack of 3
+ * packs".
  * @param unit the unit of the item, if it is known
  */
 export function packText(packSize: number, unit?: Unit): string {

@@ -1,8 +1,8 @@
 import { desiredAmount, stockAmount } from "@/lib/core/amount";
 
 /**
- * The two amounts that decide when an item is bought. Data that a device or an answer has stored before reorder points
- * existed has none.
+ * The two amounts that decide when an item is bought. Data that was stored before reorder points existed, on a device
+ * or for an idempotency key, has no reorder point.
  */
 export interface Reordered {
   desiredStock: number;
@@ -17,7 +17,9 @@ export function reorderPointOf({ desiredStock, reorderPoint }: Reordered): numbe
   return Math.min(reorderPoint ?? desiredStock, desiredStock);
 }
 
-/** Returns whether the stock of an item is below its reorder point. An item with a desired stock of 0 is never bought. */
+/**
+ * Returns whether the stock of an item is below its reorder point. An item with a desired stock of 0 is never bought.
+ */
 export function isToBuy(
   item: Reordered & { currentStock: number; partialAmount: number },
 ): boolean {

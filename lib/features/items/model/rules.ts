@@ -37,8 +37,8 @@ export function isUncounted({
 }
 
 /**
- * Returns what to buy of an item, both 0 if its stock is at or above the reorder point. `missing` is in whole units: the
- * gap to the desired stock rounded up, at least 1. `quantity` is the fewest packs that have so many units.
+ * Returns what to buy of an item, both 0 if its stock is at or above the reorder point. `missing` is in whole units:
+ * the gap to the desired stock rounded up, at least 1. `quantity` is the fewest packs that have so many units.
  */
 export function toBuy(item: Stock & Reordered & Packed): { missing: number; quantity: number } {
   if (!isToBuy(item)) return { missing: 0, quantity: 0 };
@@ -113,7 +113,7 @@ export interface ItemGroup {
   items: Item[];
 }
 
-/** The content of the items screen. `location` is the one of the path, or null. */
+/** The content of the items screen. `location` is the location in the path of the URL; null if the path has none. */
 export type ItemsView =
   | { kind: "loading" }
   | { kind: "failed" }

@@ -8,7 +8,10 @@ interface NamedItem {
   id: number | undefined;
 }
 
-/** Returns a hint such as "Already in Kitchen and 2 more", which fits beside a label; null if no other item has this name. */
+/**
+ * Returns a hint such as "Already in Kitchen and 2 more", which fits beside a label; null if no other item has this
+ * name.
+ */
 export function sameNameHint(
   { name, id }: NamedItem,
   items: readonly Item[],

@@ -172,8 +172,8 @@ function readAmount(text: string): number {
 }
 
 /**
- * Returns the desired quantity of a typed text. A text that is not a number becomes 1, except for a fraction
- * that cannot be parsed: the form has already refused it.
+ * Returns the desired quantity of a typed text: 1 for a text that is not a number. `amountText` has already refused a
+ * fraction that cannot be parsed.
  */
 function readDesired(text: string): number {
   const value = readAmount(text);

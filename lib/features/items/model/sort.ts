@@ -81,7 +81,10 @@ export function itemsInOrder(
   return sortItems(items, sort, weeklyUse);
 }
 
-/** Returns the stock as a share of the desired stock. The largest value stands for an unknown stock. */
+/**
+ * Returns the stock as a share of the desired stock. Returns the largest number if the stock is unknown or the desired
+ * stock is 0.
+ */
 function stockShare(item: Item): number {
   const desired = desiredAmount(item.desiredStock);
   if (isUncounted(item) || desired === 0) return Number.MAX_VALUE;

@@ -42,7 +42,10 @@ const ROOMS: readonly { rooms: readonly string[]; concepts: string }[] = [
   { rooms: ["garage", "shed", "cellar"], concepts: "motor_oil paint screws firewood" },
 ];
 
-/** The usual rooms by concept, as concepts of rooms. Other concepts have none. */
+/**
+ * Maps the concept of a thing to the concepts of its usual rooms, the best one first. Things without a usual room are
+ * not in the map.
+ */
 const roomsByConcept: ReadonlyMap<string, readonly string[]> = new Map(
   ROOMS.flatMap(({ rooms, concepts }) =>
     concepts

@@ -7,8 +7,8 @@ interface Items {
 }
 
 /**
- * Gives items the last places on the shelves of their locations. Among themselves they keep the order of the items screen:
- * by location, then by place.
+ * Gives items the last places on the shelves of their locations. Among themselves they keep the order of the items
+ * screen: by location, then by place.
  */
 async function appendToShelf(tx: Tx, { householdId, ids }: Items): Promise<void> {
   await tx.$executeRaw`

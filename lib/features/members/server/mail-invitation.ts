@@ -33,7 +33,7 @@ export async function mailInvitation(
   try {
     const outcome = await sendMail({
       to: email,
-      // A renewed invitation has another token, and so its own delivery key.
+      // A renewed invitation has another token. Its mail therefore has another idempotency key.
       idempotencyKey: `invitation:${id}:${hashToken(token)}`,
       ...(await renderMail(content)),
     });

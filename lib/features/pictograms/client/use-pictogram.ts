@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For a name that needs no pictogram: nothing is loaded. */
+/** Subscribes to nothing, because a name that needs no pictogram must not load the tables of words. */
 const ignore = () => () => undefined;
 
 /**

@@ -9,7 +9,7 @@ const SHORT_HEADS = listed(
 `,
 );
 
-/** First parts of compounds that are in no table. */
+/** First parts of compounds, such as "bio" in "Biomilch". Most of them are in no table of words. */
 const FIRST_PARTS = listed(
   `
   bio kuh alt see reh hof voll vollkorn mager frisch roh gruen schwarz weiss rot blau frucht haus kinder mini koch

@@ -133,6 +133,7 @@ function choosePlace(
       ? places.find(({ start }) => start === content[0])
       : places.find(({ end }) => end - 1 === content.at(-1));
   }
-  // Only English has the more general place first: "cellar fridge", but "Kühlschrank Keller".
+  // A name can contain a place and the place around it. English names the outer place first ("cellar fridge"), other
+  // languages last ("Kühlschrank Keller").
   return places[0]?.languages.includes("en") ? places.at(-1) : places[0];
 }

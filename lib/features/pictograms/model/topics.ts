@@ -24,9 +24,9 @@ import vegetables from "./concepts/vegetables.json";
 import type { Language } from "./languages";
 
 /**
- * The role that words of a topic usually have in a name, from the weakest to the strongest: "box of …",
- * "kitchen …", "tomato …", "chocolate …", and the product. In "tomato sauce" and in "sauce tomate" the sauce
- * is the product.
+ * The role that words of a topic usually have in a name, from the weakest to the strongest. In this order, examples are
+ * "box of …", "kitchen …", "tomato …" and "chocolate …"; the product is the strongest. In "tomato sauce" and in "sauce
+ * tomate" the sauce is the product.
  */
 export const ROLES = ["container", "place", "ingredient", "flavour", "product"] as const;
 
@@ -45,7 +45,7 @@ interface Topic {
   concepts: Readonly<Record<string, Concept>>;
 }
 
-/** All concepts. The table `nothing` has known words for which no pictogram is sensible. */
+/** All concepts. The table `nothing` contains words that get no pictogram, because none is sensible. */
 export const topics: readonly Topic[] = [
   { role: "container", concepts: containers },
   { role: "place", concepts: rooms },

@@ -9,8 +9,8 @@ import type { MovedLine } from "../model/shown";
 import { type NamedLine, putAwayWrites, takeBackWrites } from "./pending-writes";
 
 /**
- * Returns the functions that put lines and additions away and take them back. Both show a toast as soon as the device has
- * stored the write. The write is sent in the background.
+ * Returns the functions that put lines and additions away and take them back. Both show a toast as soon as the device
+ * has stored the write. The write is sent in the background.
  * @param listId the latest list; null for a household without lists
  */
 export function usePutAway(listId: number | null) {

@@ -30,8 +30,8 @@ export type NamedLine = MovedLine & { name: string };
 export type PutAwayEntry = PendingWrite<PutAway, PurchasePlace<NamedLine>>;
 
 /**
- * Loads the functions that handle the outcome of a write. They are no part of the first scripts of a page, because
- * nothing before the outcome needs them.
+ * Loads the functions that handle the outcome of a write. They are imported on demand, so that a page does not load
+ * them at its start.
  */
 const handlers = () => import("./settle-purchases");
 

@@ -79,7 +79,7 @@ function fetchedLines(queryClient: SettleContext["queryClient"]): readonly PutAw
   return queryClient.getQueryData(purchasesQuery().queryKey)?.putAway ?? [];
 }
 
-/** Applies the moves of a response to the stock of the cached items, and refetches the items. */
+/** Applies the stock changes of a response to the cached items, and refetches the items. */
 function applyMoves({ queryClient }: SettleContext, moves: readonly StockMove[]): void {
   cancelItemsRefetch(queryClient);
   cancelRefetch(queryClient, purchasesQuery().queryKey);

@@ -9,7 +9,7 @@ export const putAwayLineDto = z.object({
   itemId: z.number(),
   /** The whole units that were added to the stock. */
   quantity: z.number(),
-  /** When the person put it away, in ISO 8601: by the device, at most the time of the server. */
+  /** When the person put it away, in ISO 8601: the time of the device, but at most the time of the server. */
   at: z.string(),
   /** Username of the person. */
   by: z.string(),
@@ -20,7 +20,8 @@ export type PutAwayLine = z.output<typeof putAwayLineDto>;
 /** A line that was put away, with what the last check had counted of its item. */
 const purchasedLineDto = putAwayLineDto.extend({
   /**
-   * Null after a purge of the check, and before the first check. A line that has not been fetched yet has no such field.
+   * Null after a purge of the check, and before the first check. A line that has not been fetched yet has no such
+   * field.
    */
   counted: z.object({ newStock: z.number(), partialAmount: z.number() }).nullish(),
 });

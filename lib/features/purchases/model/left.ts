@@ -27,7 +27,8 @@ export interface Shopped {
 
 /**
  * Returns what is left to put away of the latest list and the additions; nothing for an earlier list. An addition that
- * waits on the device is left once the server has accepted it, because the server tells which item it is.
+ * waits on the device is not returned before the server has accepted it, because the server determines which item it
+ * is.
  */
 export function leftToPutAway({ list, additions }: Shopped, purchases: Purchases): LeftThing[] {
   if (purchases.listId !== (list?.id ?? null)) return [];

@@ -28,8 +28,8 @@ interface BoughtState<Fact extends JournalFact = JournalFact> {
 }
 
 /**
- * Returns the state of each line and addition, by `boughtKey`. `facts` are the entries since a list was made, in the order
- * in which they were appended.
+ * Returns the state of each line and addition, by `boughtKey`. `facts` are the entries since a list was made, in the
+ * order in which they were appended.
  */
 export function statesOfBought<Fact extends JournalFact>(
   facts: readonly Fact[],
@@ -66,7 +66,7 @@ export interface SeenStock extends Stock {
   lastCountedAt: Date | null;
 }
 
-/** Returns whether the stock was seen after `moment`. What happened until then is part of what was seen. */
+/** Returns whether the stock was seen after `moment`. The seen stock then includes all changes up to `moment`. */
 export function isSeenAfter(
   { lastCountedAt }: Pick<SeenStock, "lastCountedAt">,
   moment: Date | null,

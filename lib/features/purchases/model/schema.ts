@@ -18,7 +18,7 @@ const quantity = z.int(WHOLE_ONLY).min(1, WHOLE_ONLY).max(MAX_WHOLE, WHOLE_ONLY)
 const additions = z.array(z.object({ additionId: id, quantity })).max(MAX_LINES);
 const additionIds = z.array(id).max(MAX_LINES);
 
-/** Username of the person whose put-away is taken back. What others have put away since then stays. */
+/** Username of the person whose put-away is taken back. What somebody else has put away is not taken back. */
 const by = z.string().max(MAX_NAME).optional();
 
 /**

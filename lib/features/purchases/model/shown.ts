@@ -12,7 +12,7 @@ export interface ShownPurchases {
 export interface StockMove {
   itemId: number;
   quantity: number;
-  /** When it was put away, in ISO 8601, also where it is taken back. */
+  /** When the units were put away, in ISO 8601. A removal has the time at which the removed units were put away. */
   at: string;
 }
 
@@ -26,7 +26,8 @@ interface Moved {
 }
 
 /**
- * Returns what was put away with the lines and additions of a pending write. One that is put away already stays as it is.
+ * Returns the purchases with the lines and additions of a pending write added. One that is put away already is
+ * unchanged.
  */
 export function withMoved({ purchases, username }: ShownPurchases, moved: Moved): ShownPurchases {
   const added = withoutBought(moved.lines, purchases.putAway).map(
@@ -69,8 +70,8 @@ interface Stocked {
 }
 
 /**
- * Returns the items with their stock changed, at least 0 and at most the largest stock. As on the server, a stock that
- * was seen after the units were put away stays.
+ * Returns the items with their stock changed, at least 0 and at most the largest stock. As on the server, a move does
+ * not change a stock that was seen after the units were put away.
  */
 export function withMoves<I extends Stocked>(
   items: readonly I[],
@@ -104,7 +105,7 @@ export function boughtInStock(
   return sum <= currentStock ? sum : 0;
 }
 
-/** Groups what was put away by item. One item can have a line and an addition. */
+/** Groups put-away lines and additions by item. One item can have a line and an addition. */
 export function byItem<L extends Pick<PutAwayLine, "itemId">>(lines: readonly L[]) {
   const groups = new Map<number, L[]>();
   for (const line of lines) groups.set(line.itemId, [...(groups.get(line.itemId) ?? []), line]);
@@ -118,7 +119,7 @@ interface PutAwayGroup<L extends { at: string; by: string }> {
   lines: L[];
 }
 
-/** Groups what was put away by the call that did it, the latest first. */
+/** Groups put-away lines and additions by time and person, the latest first. Those of one call have the same time. */
 export function groupsOfPutAway<L extends { at: string; by: string }>(
   lines: readonly L[],
 ): PutAwayGroup<L>[] {

@@ -3,9 +3,8 @@ import type { Amounts } from "@/lib/features/checks/model/rules";
 import type { PurchasedLine } from "./dto";
 
 /**
- * Returns the recorded stock, with its parts if it is what the last check has counted and what was bought since:
- * "4 (1 + 3 bought)". Without the parts if the stock was changed otherwise too, because somebody used some of it or has
- * set its amount.
+ * Returns the recorded stock as text. If it is the sum of the last check's count and what was bought since, the text
+ * has both parts: "4 (1 + 3 bought)". It has no parts if somebody has used some of the stock or has set its amount.
  * @param bought what was put away of the item
  */
 export function stockInParts(

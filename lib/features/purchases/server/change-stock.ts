@@ -14,8 +14,8 @@ interface StockChange {
 
 /**
  * Changes the stock of items in the order of the changes. If somebody has seen the stock after the units were put away,
- * the stock stays, because that observation has seen them. The rows are locked in the order of their ids, so that no
- * deadlock is possible. The time of the last count is unchanged, because nobody has counted.
+ * the stock does not change, because the seen stock includes these units. The rows are locked in the order of their
+ * ids, so that no deadlock is possible. The time of the last count is unchanged, because nobody has counted.
  * @returns the changes, each with the 300ths of a unit by which it has changed the stock
  */
 export async function changeStock<Change extends StockChange>(

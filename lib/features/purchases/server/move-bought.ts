@@ -8,7 +8,10 @@ import type { PutAwayLine } from "../model/dto";
 import type { ChangedStock, Stock } from "../model/rules";
 import { changeStock } from "./change-stock";
 
-/** A line or an addition whose whole units are added to the stock or removed from it. A removal has the time of the put-away. */
+/**
+ * A line or an addition whose whole units are added to the stock or removed from it. A removal has the time of the
+ * put-away.
+ */
 interface MovedThing {
   lineId: number | null;
   additionId: number | null;

@@ -9,7 +9,7 @@ export interface JournalRow extends JournalFact {
   additionId: number | null;
   /** In 300ths of a unit. */
   quantity: number;
-  /** When the person did it. A text where the row was read as JSON. */
+  /** When the person did it. A string if the row was read as JSON. */
   at: Date | string;
   by: string | null;
   /** The count of the item in the check of the list; null after a purge of the check. */
@@ -22,9 +22,9 @@ export type LatestJournalRow = { listId: number | null } & (JournalRow | { kind:
 
 /**
  * Selects the journal since the latest list was made, in the order of the entries: those of its lines, and those of
- * additions of items. For a household without lists these are the entries of all additions. The entry
- * of an addition has the list that was the latest at that time. The previous release has written it without a list; then
- * the entry counts if it was created after the latest list.
+ * additions of items. For a household without lists these are the entries of all additions. An entry of an addition
+ * refers to the list that was the latest at that time. The previous release wrote such entries without a list. They are
+ * selected if they were created after the latest list.
  */
 export const selectLatestJournal = (householdId: number) => Prisma.sql`
   SELECT list.id AS "listId", entry.line_id AS "lineId", entry.addition_id AS "additionId", entry.item_id AS "itemId",

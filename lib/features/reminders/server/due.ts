@@ -29,8 +29,8 @@ export const usersWithRunOutReminders: Prisma.UserWhereInput = {
 };
 
 /**
- * Condition for the reminders because of which a person gets no other one of the kind on `day`: those of `day` and of
- * the six days before it.
+ * Condition on reminders that were sent on `day` or on one of the six days before it. A person with such a reminder
+ * gets no other one of the kind on `day`.
  */
 export function recentReminders(
   kind: ReminderKind,

@@ -30,9 +30,9 @@ export interface OrderSource {
 const UNKNOWN = 1;
 
 /**
- * Returns the order of the shop with all items. An item that was never ticked has the mean position of the
- * items of its location. Items at the same position keep their order. What people have moved is moved again in the
- * learned order, so that it overrides the trips before and after it.
+ * Returns the order of the shop with all items. An item that was never ticked has the mean position of the items of its
+ * location. Items at the same position keep their order. The moves of people are applied to the learned order, so they
+ * override all trips, also later ones.
  */
 export function orderOfShop({ items, ticks, moves }: OrderSource): ShopOrder {
   const trips = tripsOf(ticks);
@@ -62,9 +62,9 @@ export function withMove(order: readonly number[], { itemId, besideId, isAfter }
 const MAX_MOVES = 1_000;
 
 /**
- * Returns the moves without those that make no difference. Of the moves of one item only the last one counts. An earlier
- * one counts too if another item was dropped beside the moved item before it was moved again: without the earlier move,
- * the other item would not stay where it was dropped.
+ * Returns the moves without those that make no difference. Of the moves of one item only the last one counts. An
+ * earlier one counts too if another item was dropped beside the moved item before it was moved again: without the
+ * earlier move, the other item would not stay where it was dropped.
  * @param moves the oldest first
  */
 export function neededMoves<AnyMove extends Move>(moves: readonly AnyMove[]): AnyMove[] {

@@ -7,7 +7,7 @@ export interface TickEntry {
   thing: string;
   /** The person; null after the deletion of the account. */
   userId: number | null;
-  /** An ISO time by the device of the person. */
+  /** The time of the tick in ISO 8601, by the clock of the person's device. */
   at: string;
 }
 
@@ -17,7 +17,7 @@ export type Trip = readonly number[];
 /** A trip lasts at most two hours from its first tick, in milliseconds. */
 const TRIP_MS = 2 * 60 * 60 * 1000;
 
-/** The number of items from which the order of a trip says something about the shop. */
+/** The smallest number of items in a trip: too little can be learned from the order of fewer items. */
 const MIN_ITEMS = 4;
 
 /**
@@ -41,8 +41,8 @@ export function tripsOf(entries: readonly TickEntry[]): Trip[] {
 }
 
 /**
- * Returns the ticks that were not taken back, by time. Another quantity of a ticked thing appends a reversed and a new
- * tick of the same time, so such a thing keeps the time at which it was first ticked.
+ * Returns the ticks that were not taken back, by time. If the quantity of a ticked thing is changed, the journal gets a
+ * reversal and a new tick with the same time. Such a thing keeps the time at which it was first ticked.
  */
 function validTicks(entries: readonly TickEntry[]): TickEntry[] {
   const ticks = new Map<string, TickEntry>();

@@ -7,8 +7,8 @@ import { orderOfShop, type OrderSource } from "../model/order";
 const MAX_TICKS = 3_000;
 
 /**
- * Selects what the order of the shop of a household is derived from, in one row. Ticks without the time of a device, which
- * earlier releases recorded, and texts that are no items teach nothing.
+ * Selects what the order of the shop of a household is derived from, in one row. Leaves out ticks without the time of a
+ * device, which earlier releases recorded, and ticks of texts that are no items.
  */
 export function selectOrderSource(householdId: number): Prisma.Sql {
   return Prisma.sql`

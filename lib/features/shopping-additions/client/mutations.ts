@@ -59,7 +59,8 @@ export function useAdditionWrites(isQuiet = false) {
 
   async function change(addition: Addition, changed: Partial<Bought>): Promise<void> {
     const { id, itemId, name } = addition;
-    // The server may have the addition in other packs. A text has none: the server decides what its quantity counts.
+    // The server may store the addition in packs of another size, so the size is sent with the quantity. A text has no
+    // packs: the server decides whether its quantity counts packs or units.
     const isInPacks = changed.quantity !== undefined && itemId !== null;
     const packs = isInPacks ? { packSize: packSizeOf(addition) } : {};
     const body = { ...changed, ...packs, observedAt: now().toISOString() };

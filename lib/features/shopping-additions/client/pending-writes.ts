@@ -114,7 +114,7 @@ interface AboutPlace {
 }
 
 /**
- * Returns what all calls about one addition have in common. The subject of a call ends with the id of the
+ * Returns the request fields that all calls about one addition share. The subject of a call ends with the id of the
  * addition, which is temporary until the id from the server is known.
  */
 function about(kind: string, { additionId }: AboutPlace, path = "") {
@@ -150,8 +150,8 @@ export const additionChangeWrites = definePendingWrite<{
       });
     }, additions),
   }),
-  // The answer may be about an addition that somebody has removed. A change does not bring it back. If the addition was
-  // merged into another one, the answer is about that one.
+  // The answer may be about an addition that somebody has removed. It is then not added to the cached additions again.
+  // If the addition was merged into another one, the answer is about that one.
   onSent: (entry, answer, context) =>
     changeCached(context.queryClient, queryKey, (old) =>
       old.some(({ id }) => id === answer.id || id === idOf(entry))

@@ -9,7 +9,9 @@ export const additionDto = z.object({
   name: z.string(),
   /** In packs of `packSize` units. */
   quantity: z.number(),
-  /** How many units a pack had when it was added. Answers that were stored before packs existed have no size. */
+  /**
+   * How many units a pack had when it was added. Answers stored for idempotency keys before packs existed have no size.
+   */
   packSize: z.number().optional(),
   purchased: z.boolean(),
   /** Whether a link shopper ticked it. Answers that were stored before the field existed have no value. */
@@ -25,8 +27,8 @@ export type Addition = z.output<typeof additionDto>;
 
 /**
  * The response to adding: the addition, and what happened. The same thing is on the list once: if it was there already,
- * its addition or its line has the larger quantity now. The quantity and the packs are those of the addition or the line
- * that is on the list.
+ * its addition or its line has the larger quantity now. The quantity and the packs are those of the addition or the
+ * line that is on the list.
  */
 export const addedDto = additionDto.extend({ outcome: z.enum(["added", "raised", "lineRaised"]) });
 

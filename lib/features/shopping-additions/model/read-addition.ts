@@ -3,7 +3,7 @@ import { type Packed, packsFor } from "@/lib/features/items/model/packs";
 import { type Unit, units } from "@/lib/features/items/model/units";
 import { thingKey } from "./rules";
 
-/** The part of an item that decides what a typed quantity counts. */
+/** The fields of an item that decide whether a typed quantity counts units or packs. */
 interface Countable extends Packed {
   name: string;
   supermarketItemName: string | null;
@@ -20,7 +20,8 @@ export interface TypedAddition {
 const BEFORE = /^(\d{1,4})(?:\s*×\s*|\s*x\s+|\s+)(\S.*)$/iu;
 const AFTER = /^(.+?)(?:\s+x\s*|\s*×\s*|\s+)(\d{1,4})$/iu;
 
-// A number before a measure is the size of one thing: "3 kg potatoes". "l'eau" does not begin with a measure.
+// A number before a measure is the size of one thing: "3 kg potatoes". A measure ends before a space, a full stop or
+// the end of the text, so the "l" of "l'eau" is none.
 const MEASURE =
   /^(?:kg|mg|g|ml|cl|dl|l|lbs?|oz|kilos?|(?:kilo)?gram(?:me)?s?|lit(?:er|re)s?|pounds?|ounces?|pints?)(?:\s|\.|$)/iu;
 
@@ -29,8 +30,8 @@ const IN_UNITS = new RegExp(`^(${units.join("|")})(?:e?s)?\\s+(?:of\\s+)?(\\S.*)
 
 /**
  * Returns the name and the quantity of a typed text: "2 candles", "2 × sparklers", "2x sparklers", "candles 2" and
- * "candles x2". Other texts, such as "7up", "Vitamin B12" and "3 kg potatoes", are names of one thing. So are texts with
- * a number that is no quantity, such as "0 candles".
+ * "candles x2". Other texts, such as "7up", "Vitamin B12" and "3 kg potatoes", are names of one thing. So are texts
+ * with a number that is no quantity, such as "0 candles".
  */
 export function readAddition(text: string): TypedAddition {
   const trimmed = text.trim();
@@ -42,8 +43,8 @@ export function readAddition(text: string): TypedAddition {
 }
 
 /**
- * Returns the names of items that a name can mean: itself, and what follows a unit. "packs of rice" means the item Rice
- * if the household has no item "packs of rice".
+ * Returns the names of items that a typed name can mean: the typed name, and the part of it after a unit. "packs of
+ * rice" means the item Rice if the household has no item "packs of rice".
  */
 export function namesMeant(name: string): string[] {
   const content = IN_UNITS.exec(name.trim())?.[2];
@@ -51,8 +52,8 @@ export function namesMeant(name: string): string[] {
 }
 
 /**
- * Returns the packs of an item that a typed name and quantity mean. 6 "bottles of water" are one pack of six for an item
- * that is counted in bottles. All other quantities are packs already, such as those of an item "Bottles of water".
+ * Returns the packs of an item that a typed name and quantity mean. 6 "bottles of water" are one pack of six for an
+ * item that is counted in bottles. All other quantities are packs already, such as those of an item "Bottles of water".
  */
 export function packsMeant({ name, quantity }: TypedAddition, item: Countable): number {
   const key = thingKey(name);

@@ -51,8 +51,8 @@ export interface PurchaseEntry {
 }
 
 /**
- * Returns the state after a change, and the entries that record it in the journal. A changed quantity of something
- * that is ticked is a reversed and a new purchase, because entries are never changed.
+ * Returns the state after a change, and the entries that record it in the journal. If the quantity of something ticked
+ * changes, its purchase is reversed and recorded again, because entries are never changed.
  */
 export function changed(
   before: Bought,

@@ -28,8 +28,8 @@ export function withoutAddition(additions: Additions, id: number): Addition[] {
 }
 
 /**
- * Returns the additions with one of them in the state that the server has answered, or without it if a line has absorbed
- * it (`lineId`).
+ * Returns the additions with one of them in the state that the server has answered, or without it if a line has
+ * absorbed it (`lineId`).
  */
 export function withAnswer(additions: Additions, answer: Addition): Addition[] {
   const others = withoutAddition(additions, answer.id);

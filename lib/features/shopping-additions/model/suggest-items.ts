@@ -9,7 +9,7 @@ import { isSameThing, largerOf, type Thing, thingKey } from "./rules";
 /** How many items are suggested. More would cover the list on a phone. */
 const MOST = 5;
 
-/** A line of the latest list with the fields that tell what is on it. */
+/** The fields of a line of the latest list that tell its item and quantity, and whether it is bought. */
 interface OpenLine extends Packed {
   id: number;
   itemId: number;
@@ -23,7 +23,10 @@ export interface OnList {
   additions: readonly Addition[];
 }
 
-/** The same thing on the list: its line, or null for an addition, and its quantity in its packs. */
+/**
+ * The line or addition of the same thing that is on the list already, with its quantity in its packs. `lineId` is null
+ * for an addition.
+ */
 export interface Already extends Packed {
   lineId: number | null;
   quantity: number;

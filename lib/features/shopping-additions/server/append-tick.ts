@@ -13,9 +13,9 @@ interface Tick {
 }
 
 /**
- * Appends ticks of additions, and ticks that were taken back, to the journal. The entries have the latest list, so that
- * they can be put away until a newer one is made. The caller has locked the household's row (NO KEY UPDATE), so that no
- * list is made meanwhile.
+ * Appends ticks of additions, and ticks that were taken back, to the journal. The entries refer to the latest list, so
+ * that the purchases can be put away until a newer list is made. The caller has locked the household's row (NO KEY
+ * UPDATE), so that no list is made meanwhile.
  */
 export async function appendTick(
   tx: Tx,

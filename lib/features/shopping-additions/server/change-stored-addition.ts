@@ -21,8 +21,8 @@ import { storeLineChange } from "./store-line-change";
 type Change = z.output<typeof changeAdditionSchema>;
 
 /**
- * Changes an addition, or the one that it was merged into, or the line that has absorbed it, and records what that
- * changes of the purchases in the journal. The caller has locked the household's row (NO KEY UPDATE).
+ * Changes an addition, or the one that it was merged into, or the line that has absorbed it. Appends the purchases and
+ * reversals that follow from the change to the journal. The caller has locked the household's row (NO KEY UPDATE).
  * @throws {AppError} `not_found` for the addition or its line
  */
 export async function changeStoredAddition(
@@ -36,7 +36,8 @@ export async function changeStoredAddition(
   const addition = await lockAddition(tx, actor.householdId, keptId);
   const { itemId, lineId, packSize } = addition;
   if (lineId !== null) return changeLine(tx, actor, lineId, { packSize, ...converted });
-  // A ticked or removed text is still a text. Its quantity is converted when it becomes an addition of the item.
+  // `absorbAdditions` turns only open texts into additions of items. `changeIt` converts the quantity of a ticked or
+  // removed text.
   await changeIt(tx, actor, addition, itemId === null ? given : converted);
 }
 
@@ -134,7 +135,10 @@ function inPacksOf(packed: Packed, { packSize = packed.packSize, quantity, ...ch
   };
 }
 
-/** Returns what an addition is after a change. A text may mean an item by now. */
+/**
+ * Returns the thing that an addition means after a change. A text may have become the name of an item since it was
+ * added.
+ */
 async function thingAfter(tx: Tx, householdId: number, addition: Row, { quantity }: Bought) {
   return addition.itemId === null
     ? findThing(tx, householdId, { name: addition.name, quantity })

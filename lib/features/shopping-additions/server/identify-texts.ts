@@ -7,10 +7,10 @@ import { findThings } from "./find-thing";
 import { mergeInto } from "./merge-additions";
 
 /**
- * Turns open texts into additions of the item that they mean by now, because the item was created or renamed since. They
- * get the quantity and the packs that they would get if they were added now. Of several open additions of one item the
- * oldest stays, with the largest quantity, and the others are merged into it. The caller has locked the household's row
- * (NO KEY UPDATE).
+ * Turns open texts into additions of the item that they mean by now, because the item was created or renamed since.
+ * They get the quantity and the packs that they would get if they were added now. Of several open additions of one item
+ * the oldest stays, with the largest quantity, and the others are merged into it. The caller has locked the household's
+ * row (NO KEY UPDATE).
  */
 export async function identifyTexts(tx: Tx, actor: Shopper): Promise<void> {
   const { householdId } = actor;

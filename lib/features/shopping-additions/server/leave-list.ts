@@ -21,9 +21,9 @@ export async function removeTicked(tx: Tx, actor: Shopper): Promise<void> {
 }
 
 /**
- * Replaces unticked additions by the open lines of the latest list for the same items, or only by the line `lineId`: the
- * line has the larger quantity. Texts that are the name of an item count as additions of it. The caller has locked the
- * household's row (NO KEY UPDATE), so that nobody adds the item meanwhile.
+ * Replaces unticked additions by the open lines of the latest list for the same items, or only by the line `lineId`.
+ * Such a line gets the larger quantity. Texts that are the name of an item count as additions of it. The caller has
+ * locked the household's row (NO KEY UPDATE), so that nobody adds the item meanwhile.
  * @returns whether a line has absorbed an addition
  */
 export async function absorbAdditions(
@@ -72,10 +72,10 @@ export async function absorbAdditions(
 }
 
 /**
- * Returns a condition for additions that return when the latest list ends, unless their line is bought or removed until
- * then. Of the additions that one line has absorbed, only the one with the most units returns. These additions are stored
- * as long as the list.
- * @param householdId the only household with such additions that the statement reads; all without it
+ * Returns a condition for additions that are put back on the list when the latest list ends, unless their line is
+ * bought or removed until then. Of the additions that one line has absorbed, only the one with the most units is put
+ * back. These additions are stored as long as the list.
+ * @param householdId the household whose additions are searched; all households if omitted
  */
 function returnsLater(householdId?: number): Prisma.Sql {
   const household =
@@ -89,7 +89,8 @@ function returnsLater(householdId?: number): Prisma.Sql {
 }
 
 /**
- * Deletes the additions of all households that were removed before `moment` and cannot return. For the daily clean-up.
+ * Deletes the additions of all households that were removed before `moment` and will not be put back (`returnsLater`).
+ * For the daily clean-up.
  * @returns the number of deleted rows
  */
 export async function deleteRemovedBefore(moment: Date): Promise<number> {
@@ -98,9 +99,9 @@ export async function deleteRemovedBefore(moment: Date): Promise<number> {
 }
 
 /**
- * Limits the additions of a household. The latest ticked ones stay on the list, and older ticked ones are
- * removed from it. Of the removed ones, the latest stay stored, and so do those that return when the list
- * ends. Without these limits, adding and ticking or removing in a loop would fill the table.
+ * Limits the additions of a household. The latest ticked ones stay on the list, and older ticked ones are removed from
+ * it. Of the removed ones, the latest stay stored, and so do those that are put back when the list ends. Without these
+ * limits, adding and ticking or removing in a loop would fill the table.
  */
 export async function limitRows(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`

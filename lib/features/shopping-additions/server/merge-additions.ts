@@ -4,8 +4,9 @@ import { notFound } from "@/lib/core/errors";
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Removes additions that were merged into another one, `keptId`, from the list. Writes about them that wait on a device
- * go to that one, and so do writes about what was merged into them.
+ * Removes the additions `ids` from the list, because they were merged into the addition `keptId`. Pending writes of
+ * devices about them then change the kept addition. The same applies to additions that were merged into one of `ids`
+ * earlier.
  */
 export async function mergeInto(
   tx: Tx,

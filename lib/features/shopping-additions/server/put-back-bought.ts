@@ -3,7 +3,9 @@ import { inEveryTab, type Shopper } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 
-/** Puts a removed line back that somebody has bought. The tick was made before the device knew of the removal. */
+/**
+ * Puts a removed line back on its list, because a person has ticked it on a device that had not received the removal.
+ */
 export async function putBackBought(tx: Tx, actor: Shopper, id: number): Promise<void> {
   const [restored] = await tx.shoppingListItem.updateManyAndReturn({
     where: { id, householdId: actor.householdId, removedAt: { not: null } },

@@ -7,11 +7,12 @@ import { identifyTexts } from "./identify-texts";
 import { packsForSql } from "./packs-for";
 
 /**
- * Puts additions back on the list whose line of the latest list is neither ticked nor removed: that list ends, and they
- * are still to be bought. Of several additions of one line only the largest returns. Its quantity is at most that of
- * the line, because somebody may have lowered it. An item with an open addition gets the larger quantity there. No
- * addition returns above the cap. The other additions of the line are merged into the one that is on the list. The caller has locked the household's row (NO KEY UPDATE), so that nobody adds the
- * item meanwhile.
+ * Puts additions back on the list that the open lines of the latest list have absorbed: that list ends, and they are
+ * still to be bought. An open line is neither ticked nor removed. Of several additions of one line only the largest is
+ * put back. Its quantity is at most that of the line, because somebody may have lowered it. If the item has an open
+ * addition already, that one gets the larger quantity instead. No addition is put back above the cap. The other
+ * additions of the line are merged into the one that is on the list. The caller has locked the household's row (NO KEY
+ * UPDATE), so that nobody adds the item meanwhile.
  */
 export async function reopenAdditions(tx: Tx, actor: UserActor): Promise<void> {
   const { householdId } = actor;

@@ -38,8 +38,8 @@ export function keptIdOf(row: string): Prisma.Sql {
 }
 
 /**
- * Returns an addition in the format of API responses, or the one that it was merged into. The caller has checked that it
- * belongs to the household.
+ * Returns an addition in the format of API responses, or the one that it was merged into. The caller has checked that
+ * it belongs to the household.
  */
 export async function readAddition(tx: Tx, id: number): Promise<Addition> {
   const [row] = await tx.$queryRaw<unknown[]>`

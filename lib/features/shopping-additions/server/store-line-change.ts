@@ -14,8 +14,8 @@ interface LineStates {
 }
 
 /**
- * Stores the changed state of a line that the caller has locked, appends what the change means for the
- * purchases to the journal, and announces the list. Does nothing if the state is unchanged.
+ * Stores the changed state of a line that the caller has locked. Appends the purchases and reversals that follow from
+ * the change to the journal, and announces the list. Does nothing if the state is unchanged.
  */
 export async function storeLineChange(
   tx: Tx,

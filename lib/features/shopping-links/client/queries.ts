@@ -6,8 +6,8 @@ import type { SharedList, ShoppingLink } from "../model/dto";
 const POLL_MS = 4_000;
 
 /**
- * Returns the query of the open shopping links of the household; for people who may make them. Its data is always stale,
- * because links end by the clock too.
+ * Returns the query of the open shopping links of the household; for people who may make them. Its data is always
+ * stale, because a link that expires causes no realtime change.
  */
 export const shoppingLinksQuery = () =>
   queryOptions({

@@ -71,7 +71,7 @@ export function useSharedTicks(token: string, list: SharedList | undefined) {
 
   useEffect(() => {
     if (removed.length === 0) return;
-    // A single toast is visible at a time.
+    // Only one toast is visible at a time, so it names the rows of all these ticks.
     showFailure({ title: "Not saved", text: NOT_ON_LIST, subject: removed.join(", ") });
   }, [removed]);
 

@@ -38,8 +38,8 @@ const sharedRowDto = z.object({
 export type SharedRow = z.output<typeof sharedRowDto>;
 
 /**
- * The list as a link shopper sees it: what to buy, and nothing about the household, its members, rooms, photos, stock and
- * reasons.
+ * The list as a link shopper sees it: what to buy, and nothing about the household, its members, rooms, photos, stock
+ * and reasons.
  */
 export const sharedListDto = z.object({ expiresAt: z.string(), rows: z.array(sharedRowDto) });
 

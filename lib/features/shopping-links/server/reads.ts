@@ -21,8 +21,8 @@ export const listOpenLinks = read("list:share", async (actor): Promise<ShoppingL
 
 /**
  * Returns the list of a shopping link: its lines in the checking sequence, then the additions.
- * @throws {AppError} `not_found` for a link that is not open; `rate_limited` after many wrong tokens; `unavailable` when
- * too many reads of the household wait.
+ * @throws {AppError} `not_found` for a link that is not open; `rate_limited` after many wrong tokens; `unavailable`
+ * when too many reads of the household wait.
  */
 export async function findSharedList(input: {
   token: string;

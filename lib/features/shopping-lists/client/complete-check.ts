@@ -50,7 +50,8 @@ export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: nu
       for (const { queryKey } of changed) {
         void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       }
-      // Without this, the screen of the list would show the previous list until the new one is loaded.
+      // The screen of the latest list would otherwise show the previous list from the cache until the new one is
+      // loaded.
       queryClient.removeQueries(shoppingListQuery());
       const active = activeCheckQuery();
       // The response of a fetch that is still running may contain the check as a running one.

@@ -114,7 +114,7 @@ export const availabilityWrites = definePendingWrite<{
     notAvailableBy: isStringOrNull,
   },
   overlay: overlayChanges,
-  // A line that somebody has purchased meanwhile is not marked.
+  // The server does not mark a line that somebody has purchased meanwhile, so the answer also contains `purchased`.
   onSent({ place }, { purchased, notAvailable, notAvailableAt, notAvailableBy }, context) {
     store(place, { purchased, notAvailable, notAvailableAt, notAvailableBy }, context);
   },

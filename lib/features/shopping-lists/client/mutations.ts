@@ -94,7 +94,7 @@ export function useEmailList(
     success: shoppingListCopy.email.success,
     failure: (error) => ({
       ...shoppingListCopy.email.failure,
-      // The server explains a missing permission and a rate limit.
+      // The toast shows the message of the server for a missing permission (403) and for a rate limit (429).
       prefersServerMessage: hasStatus(error, 403) || hasStatus(error, 429),
     }),
     invalidates: keysOfList(listId),

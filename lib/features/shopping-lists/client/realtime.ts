@@ -10,8 +10,8 @@ export const shoppingListsRealtime: RealtimeFeature = {
     members: (_, { refresh }) => refresh([LISTS_KEY]),
     check: ({ detail }, { isOwn, queryClient }) => {
       if (isOwn || detail?.is !== "status" || detail.status !== "completed") return;
-      // The completed check makes a new list. Without this, the screen of the latest list would open with the
-      // previous list from the cache. A list that is open now is refetched by the realtime change `list`.
+      // The completed check makes a new list. The screen of the latest list would otherwise open with the previous list
+      // from the cache. A list that is open now is refetched by the realtime change `list`.
       queryClient.removeQueries({ ...shoppingListQuery(), type: "inactive" });
     },
     list: ({ ids }, { isOwn, refresh }) => {

@@ -5,8 +5,8 @@ import { lineName } from "../model/rules";
 import { keysOfList } from "./queries";
 
 /**
- * Shows that the server has refused the change of a line, with the name of its item, and refetches the list: the line may
- * be gone.
+ * Shows that the server has refused the change of a line, with the name of its item, and refetches the list: the line
+ * may be gone.
  */
 export function showRefusedLine(
   queryClient: QueryClient,

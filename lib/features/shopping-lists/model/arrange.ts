@@ -63,8 +63,8 @@ export function placeLines<L extends Line>(
 }
 
 /**
- * Returns earlier places with the current lines. The place of a line that is gone stays, with the line as it was last.
- * Lines without a place are appended to their location. So no line moves.
+ * Returns the earlier places with the current lines, so that no line moves on the screen. A line that is no longer on
+ * the list keeps its place in its last state. Lines without a place are appended to their location.
  */
 export function keepPlaces<L extends Line>(
   earlier: readonly PlaceGroup<L>[],

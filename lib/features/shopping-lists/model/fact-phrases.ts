@@ -19,8 +19,8 @@ interface Phrase {
 export type Placeholders = ReadonlyMap<PlaceholderName, Phrase>;
 
 /**
- * Returns the text of every placeholder that has a value for the line. `there` has none if the item was
- * changed after the list was made, so that its stock no longer gives the quantity of the line.
+ * Returns the text of every placeholder that has a value for the line. `there`, `wanted` and `missing` have none if the
+ * item was changed after the list was made, so that its stock no longer explains the quantity of the line.
  */
 export function placeholdersOf(facts: LineFacts): Placeholders {
   const { stock, wanted, previous, unit } = facts;

@@ -2,8 +2,8 @@ import { moveDoneToEnd, type PlaceGroup } from "./arrange";
 import type { Line } from "./dto";
 
 /**
- * Returns the lines in the order of the shop, each at a place, in one group without a location. Ticked lines move to the
- * end. Lines whose items are not in the order are behind the others.
+ * Returns the lines in the order of the shop, as places of one group without a location. Ticked lines move to the end.
+ * Lines whose items are not in the order are behind the others.
  * @param itemIds the ids of items in the order of the shop
  */
 export function placeInShop<L extends Line>(

@@ -81,7 +81,7 @@ export function purchasedProgress(lines: readonly { purchased: boolean }[]): Pro
   return progressOf(lines.filter((line) => line.purchased).length, lines.length);
 }
 
-/** Returns the list with one of its lines replaced by its change. */
+/** Returns the list with `change` applied to one of its lines. */
 export function withLine<L extends { items: readonly Line[] }>(
   list: L,
   lineId: number,

@@ -10,9 +10,9 @@ import { type Line, toLine } from "../model/dto";
 import { lineColumns } from "./reads";
 
 /**
- * Changes a line, and records what that changes of the purchases in the journal. A removed line that is ticked is put
- * back. A line that is unticked absorbs the addition of its item that was made meanwhile; the caller has then locked the
- * household's row (NO KEY UPDATE).
+ * Changes a line, and appends the purchases and reversals that follow from the change to the journal. A removed line
+ * that is ticked is put back. A line that is unticked absorbs the addition of its item that was made meanwhile; the
+ * caller has then locked the household's row (NO KEY UPDATE).
  * @param at when the change was made
  * @returns the present line
  * @throws {AppError} `not_found`

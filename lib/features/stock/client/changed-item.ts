@@ -41,8 +41,8 @@ export function withItem(
 }
 
 /**
- * Returns whether the stock of an item was seen after a moment, in ISO 8601. As on the server, it contains then what
- * happened until that moment.
+ * Returns whether the stock of an item was seen after a moment, in ISO 8601. As on the server, such a stock already
+ * includes the changes up to that moment.
  */
 export function isSeenSince({ lastCountedAt }: Pick<Item, "lastCountedAt">, at: string): boolean {
   return lastCountedAt !== null && Date.parse(lastCountedAt) > Date.parse(at);

@@ -4,9 +4,9 @@ import type { Item } from "@/lib/features/items/model/dto";
 import type { ItemHistory } from "../model/dto";
 
 /**
- * Returns the query of the history of an item. Every change of the history changes the item too. The times of
- * that change and of the last count are in the key, so that the history is fetched again. A count by another person
- * changes only the latter in the cached items.
+ * Returns the query of the history of an item. Every change of the history changes the item too. `updatedAt` and
+ * `lastCountedAt` are in the key, so that the history is then fetched again. A count by another person changes only
+ * `lastCountedAt` of the cached item.
  */
 export const itemHistoryQuery = ({
   id,

@@ -130,8 +130,8 @@ export const amountWrites = definePendingWrite<{
 });
 
 /**
- * Loads the functions that handle the outcome of a write. They are no part of the first scripts of a page, because
- * nothing before the outcome needs them.
+ * Loads the functions that handle the outcome of a write. They are imported on demand, so that a page does not load
+ * them at its start.
  */
 const handlers = () => import("./settle-stock-writes");
 

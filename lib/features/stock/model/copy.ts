@@ -29,6 +29,6 @@ export const stockCopy = {
       subject: item,
     }),
   },
-  /** The device cannot store the write. */
+  /** Shown when the device could not store the pending write. */
   notStored: { title: "Error", text: "Failed to update item" },
 } as const;

@@ -17,13 +17,15 @@ export const itemHistoryDto = z.object({
 
 export type ItemHistory = z.output<typeof itemHistoryDto>;
 
-/** What the counts of an item in a period say. */
+/** The figures of an item that are derived from its history in a period. */
 const itemTrendDto = z.object({
   itemId: z.number(),
   /** How often the item was counted, and how many of these counts have found nothing. */
   counted: z.number(),
   foundEmpty: z.number(),
-  /** The share of the time since the first count in which the item was known to be out; null with too little history. */
+  /**
+   * The share of the time since the first count in which the item was known to be out; null with too little history.
+   */
   outShare: z.number().nullable(),
   /** The mean use in units; null with too little history. */
   usePerWeek: z.number().nullable(),
@@ -33,7 +35,7 @@ const itemTrendDto = z.object({
 
 export type ItemTrend = z.output<typeof itemTrendDto>;
 
-/** The items that were counted in a period of a year, with its beginning. */
+/** The trends of the items that were counted within a year. `from` is the start of that year. */
 export const itemTrendsDto = z.object({ from: z.string(), items: z.array(itemTrendDto) });
 
 export type ItemTrends = z.output<typeof itemTrendsDto>;

@@ -46,8 +46,8 @@ function signedChanges({ changes }: Pick<ItemHistory, "changes">) {
 }
 
 /**
- * Returns the recorded stock over time, the oldest step first. It begins with the first count, because the
- * stock before it is unknown. A change at the moment of a count follows it.
+ * Returns the recorded stock over time, the oldest step first. It begins with the first count, because the stock before
+ * it is unknown. A change at the same moment as a count is a step after that count.
  */
 export function stockSteps(history: Events): StockStep[] {
   const changes = signedChanges(history);
@@ -73,7 +73,7 @@ export interface EmptyFinds {
   lastAt: number | null;
 }
 
-/** Returns how many of the counts of an item have found nothing. */
+/** Returns how often an item was counted and found empty, and when it was found empty the last time. */
 export function emptyFinds(history: Counts): EmptyFinds {
   const counts = countSteps(history);
   const empty = counts.filter(({ amount }) => amount === 0);

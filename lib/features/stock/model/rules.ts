@@ -29,8 +29,8 @@ export function useToReverse<E extends { kind: string }>(entries: readonly E[]):
 
 /**
  * Returns the stock with what a use had taken off. A use takes only the partial amount, such as ⅓, if there is no whole
- * unit. An amount that was seen before the use can arrive after it and make the stock 1½, for example. The sum of 1½ and
- * ⅓ cannot be stored, so a whole unit is added in such a case.
+ * unit. An amount that was seen before the use can arrive after it and make the stock 1½, for example. The sum of 1½
+ * and ⅓ cannot be stored, so a whole unit is added in such a case.
  * @param taken in 300ths of a unit
  */
 export function stockWithUnused(stock: Stock, taken: number): ChangedStock {
@@ -58,8 +58,8 @@ export function stockSince(seen: Stock, later: readonly StockEntry[]): Stock {
 
 /**
  * Returns the entries without the uses that were reversed and the purchases that were taken back, and without the
- * entries that did so. A reversal is also left out if its use or purchase is not among the entries: that happened before
- * the stock was seen, so the seen stock already contains it and does not change by the reversal.
+ * entries that did so. A reversal is also left out if its use or purchase is not among the entries: that happened
+ * before the stock was seen, so the seen stock already contains it and does not change by the reversal.
  */
 function withoutReversed(entries: readonly StockEntry[]): StockEntry[] {
   return entries.reduce<StockEntry[]>((left, entry) => {

@@ -16,8 +16,8 @@ interface Period {
 
 /**
  * Selects the trends of the household's items in a period by the rules of `usePerWeek` and `emptyFinds`. An item is out
- * from a count of 0 until the next count, or until a purchase is put away. Assumed entries and counts of cancelled checks
- * are left out, because nobody has seen the stock.
+ * from a count of 0 until the next count, or until a purchase is put away. Assumed entries and counts of cancelled
+ * checks are left out, because nobody has seen the stock.
  *
  * `of` is a condition about `items`.
  */

@@ -5,14 +5,17 @@ export const CONSIDERED_COUNTS = 8;
 
 const MIN_COUNTS = 4;
 
-/** The share of counts that found the item empty from which a higher target is suggested, and their number. */
+/**
+ * A higher target is suggested if at least this share of the counts, and at least `MIN_EMPTY` counts, found the item
+ * empty.
+ */
 const EMPTY_SHARE = 0.4;
 const MIN_EMPTY = 2;
 
 /** The days between the first and the last count from which a lower target is suggested: six weeks. */
 const MIN_DAYS = 42;
 
-/** The counts of an item since its target was last changed, the latest ones. */
+/** The figures of the latest counts of an item since its target was last changed. */
 export interface CountSummary {
   /** The desired stock, in units with at most two decimals. */
   desiredStock: number;

@@ -42,22 +42,25 @@ test("the completion of a check is disabled while an item is pending, and links 
 test.each([
   ["1 item is not counted yet", all.slice(0, 3), "Count the missing item"],
   ["2 items are not counted yet", all.slice(1, 3), "Count the 2 missing items"],
-])("the completion screen leads with %j and a link to count them", async (lead, counts, label) => {
-  const { user } = renderCheck("/inventory-complete/5", {
-    "GET /api/inventory-updates/5/items": { body: counts },
-  });
-  await complete();
-  expect(screen.getByText(lead).nextSibling?.textContent).toBe("Inventory Check Complete");
-  await user.click(screen.getByRole("link", { name: label }));
-  expect(window.location.pathname + window.location.search).toMatch(
-    /^\/item-single-check\/(1\/11|3\/21)\?missing=check$/,
-  );
-});
+])(
+  "the completion screen shows %j above its title and links to an item to count",
+  async (lead, counts, label) => {
+    const { user } = renderCheck("/inventory-complete/5", {
+      "GET /api/inventory-updates/5/items": { body: counts },
+    });
+    await complete();
+    expect(screen.getByText(lead).nextSibling?.textContent).toBe("Inventory Check Complete");
+    await user.click(screen.getByRole("link", { name: label }));
+    expect(window.location.pathname + window.location.search).toMatch(
+      /^\/item-single-check\/(1\/11|3\/21)\?missing=check$/,
+    );
+  },
+);
 
 test.each([
   ["3 to buy", all],
   ["Nothing to buy", all.map((count) => ({ ...count, newStock: 9 }))],
-])("the completion screen leads with %j", async (lead, counts) => {
+])("the completion screen shows %j below its title", async (lead, counts) => {
   renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": { body: counts },
     "GET /api/items": { body: stocked(counts) },
@@ -98,7 +101,7 @@ test("an item to buy whose stock was taken as recorded is marked", async () => {
   expect(table.getByRole("cell", { name: "Taken as recorded, not counted: 2⅓" })).toBeTruthy();
 });
 
-test("the completion screen counts no item that is low, but not below its reorder point", async () => {
+test("the completion screen does not count a low item as an item to buy if it is not below its reorder point", async () => {
   const counts = all.map((count) => ({ ...count, newStock: 1 }));
   const items = stocked(counts).map((item) => ({ ...item, desiredStock: 6, reorderPoint: 1 }));
   renderCheck("/inventory-complete/5", {
@@ -126,9 +129,9 @@ test("completing a check invalidates checks and lists and opens the shopping lis
   // must be invalidated.
   expect(queryClient.getQueryState(checks)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
-  // The previous list is not shown as the new one.
+  // The previous list is removed from the cache, so that the list screen does not show it as the new list.
   expect(queryClient.getQueryData(shoppingListQuery().queryKey)).toBeUndefined();
-  // The list screen does not name the completed check as running.
+  // The cache has no running check, so that the list screen does not state that a check is running.
   expect(queryClient.getQueryData(activeCheckQuery().queryKey)).toBeNull();
 });
 
@@ -218,7 +221,7 @@ test("the completion screen of a completed check shows who completed it, and lin
   expect(link.getAttribute("href")).toBe("/shopping-list/9");
 });
 
-test("the completion screen of a completed check waits for its shopping list, whose link would move the text", async () => {
+test("the completion screen of a completed check shows its text only once the shopping lists are loaded, because their link would move the text", async () => {
   const lists = deferred<{ body: unknown }>();
   const completed = [
     checkAnswer({ id: 4, status: "completed", completedAt: "2026-03-01T12:00:00.000Z" }),

@@ -43,7 +43,7 @@ describe("confirming a count", () => {
     await waitFor(() => expect(posted(calls)).toMatchObject([{ newStock: 0, partialAmount: 0 }]));
   });
 
-  test("with a chosen part a tap on None chooses no whole unit and records nothing", async () => {
+  test("if a partial amount is chosen, a tap on None sets the whole amount to 0 and records nothing", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.click(button("½"));

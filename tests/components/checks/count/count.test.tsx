@@ -41,7 +41,7 @@ describe("the screen of one item in a check", () => {
     expect(button("Set & Continue").disabled).toBe(true);
   });
 
-  test("only a chosen amount key has a mark", async () => {
+  test("an amount key has a check mark only while it is chosen", async () => {
     const { user } = renderCheck("/item-single-check/1/13");
     await title("Sea salt");
     const marked = () =>
@@ -54,7 +54,7 @@ describe("the screen of one item in a check", () => {
     expect(marked()).toEqual(["½"]);
   });
 
-  test('"None" shows that it records 0, unless a part is chosen that it would be combined with', async () => {
+  test("the amount key None shows that it records 0, but not while a partial amount is chosen", async () => {
     const { user } = renderCheck("/item-single-check/1/12");
     await title("Black tea");
     expect(button("None").textContent).toBe("Nonerecords 0");

@@ -57,7 +57,7 @@ describe("undoing a count", () => {
     await user.click(undoButton());
     await title("Olive oil");
     expect(path()).toBe(OIL);
-    // The back button does not lead to the next item.
+    // Undo has added no history entry, so that the back button does not open the next item.
     expect(window.history.length).toBe(entries);
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
     expect(button("Set & Continue").disabled).toBe(true);

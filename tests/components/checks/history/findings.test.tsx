@@ -59,11 +59,11 @@ test("the chart of the findings has a bar and a row of its table for each check,
   const heights = [...screen.getByRole("figure").querySelectorAll("rect")].map((bar) =>
     bar.getAttribute("height"),
   );
-  // The highest bar has the full height of 100. The first number of each check is at the bottom.
+  // The bar of the check with the most items has the full height of 100. Out of stock is its lowest segment.
   expect(heights.map((height) => Math.round(Number(height)))).toEqual([0, 9, 36, 55, 9, 36]);
 });
 
-test("one check makes no chart", () => {
+test("the chart of the findings is not rendered for a single check", () => {
   const { container } = render(<FindingsChart checks={[completed(1, 2)]} />);
   expect(container.childElementCount).toBe(0);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe("confirming the rest", () => {
-  test("The rest is as shown counts the shown amounts, skips items that were never counted, and replaces no other count", async () => {
+  test("the button The rest is as shown counts pending items as shown, skips items that were never counted, and replaces no count", async () => {
     const { user, calls } = renderCheck(SHEET, {
       ...server(),
       "GET /api/items": { body: [oil, tea, { ...salt, ...unknown }, jam] },
@@ -29,7 +29,7 @@ describe("confirming the rest", () => {
     expect(ticked("Sea salt")).toBe("false");
   });
 
-  test("undo in the toast makes the confirmed items pending again, but not an item that was counted since", async () => {
+  test("Undo in the toast makes the items that The rest is as shown has counted pending again, except an item that was counted later", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     await user.click(rest(3));
@@ -44,7 +44,7 @@ describe("confirming the rest", () => {
     expect(ticked("Black tea")).toBe("false");
   });
 
-  test("after the rest the same button leads to the sheet of the next location, but not with a double tap", async () => {
+  test("after the rest is confirmed, the same button opens the sheet of the next location, but ignores the second tap of a double tap", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     await user.dblClick(rest(3));

@@ -10,7 +10,7 @@ beforeEach(() => {
   forgetPreferences();
 });
 
-test("the choice of the sheet is remembered, and then the main action of a location opens it", async () => {
+test("after a person has chosen Count on one screen, the main action of the next location opens its sheet", async () => {
   const { user, unmount } = renderCheck("/location-check/1");
   await title("Kitchen");
   expect(screen.getByRole("link", { name: "I'm here" })).toBeTruthy();
@@ -24,7 +24,7 @@ test("the choice of the sheet is remembered, and then the main action of a locat
   expect(main.getAttribute("href")).toBe("/location-sheet/3");
 });
 
-test("One by one opens the first pending item, and the sheet is no longer preferred", async () => {
+test("the link One by one opens the first pending item and turns off the preference for the sheet", async () => {
   const { user } = renderCheck(SHEET, {
     "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
   });

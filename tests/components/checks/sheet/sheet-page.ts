@@ -20,7 +20,7 @@ export const rest = (count: number) =>
   screen.getByRole<HTMLButtonElement>("button", { name: `The rest is as shown (${count})` });
 export const toast = () => screen.getByLabelText("Notifications");
 
-/** A server that accepts counts, and undoes those that are not later than the undo. */
+/** Returns answers of a server that stores every count. An undo deletes the count unless the count is newer. */
 export function server() {
   const counts = new Map<number, Count>();
   const accept = ({ itemId, newStock, partialAmount, observedAt }: Count) => {

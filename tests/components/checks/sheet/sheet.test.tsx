@@ -38,7 +38,7 @@ describe("the sheet of a location", () => {
     expect(row("Sea salt").queryByText("Not counted yet")).toBeNull();
   });
 
-  test("the sheet has the order of the shelf", async () => {
+  test("the sheet lists its items in the order of the shelf", async () => {
     renderCheck(SHEET, { "GET /api/items": { body: [oil, { ...tea, shelfOrder: 0 }, jam] } });
     await title("Kitchen");
     const rows = screen.getAllByRole("listitem").map((one) => one.textContent);
@@ -48,7 +48,7 @@ describe("the sheet of a location", () => {
     ]);
   });
 
-  test("the sheet shows what is expected of an item with enough history", async () => {
+  test("the sheet shows the forecast of an item with enough history", async () => {
     const forecast = soonAnswer(11, { word: "weeks", usePerDay: 100 });
     renderCheck(SHEET, {
       "GET /api/forecast": { body: forecastAnswer({ items: [forecast] }) },
@@ -63,7 +63,7 @@ describe("the sheet of a location", () => {
     await title("Kitchen");
     const more = screen.getByRole("button", { name: "One more: Olive oil" });
     const half = screen.getByRole("button", { name: "½ Olive oil" });
-    // Without time between them: the row is recorded when no tap has followed for a moment.
+    // The two taps have no delay between them, because a row is recorded once no tap has followed for a moment.
     act(() => more.click());
     act(() => half.click());
     expect(field(OIL).value).toBe("3½");
@@ -74,7 +74,7 @@ describe("the sheet of a location", () => {
     expect(posted(calls)).not.toHaveProperty("0.onlyIfPending");
   });
 
-  test("a change of another row, leaving the screen and hiding it record the changed amount at once", async () => {
+  test("a changed amount is recorded at once when another row is changed, the page is hidden or another screen opens", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     withoutTimersOf(800);
@@ -89,7 +89,7 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls)).toHaveLength(3));
   });
 
-  test("amounts are typed with parts and confirmed with Enter, which goes on to the next row", async () => {
+  test("an amount with a partial amount can be typed, and Enter records it and focuses the field of the next row", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     await user.click(field(OIL));
@@ -105,7 +105,7 @@ describe("the sheet of a location", () => {
     );
   });
 
-  test("a step replaces a typed text that is no amount", async () => {
+  test("the button One more replaces a typed text that is no amount by the recorded stock plus one", async () => {
     const { user } = renderCheck(SHEET, server());
     await title("Kitchen");
     await user.type(field(OIL), "many");
@@ -114,7 +114,7 @@ describe("the sheet of a location", () => {
     expect(field(OIL).getAttribute("aria-invalid")).toBe("false");
   });
 
-  test("a typed amount is recorded when its field is left, because more may be typed", async () => {
+  test("a typed amount is not recorded while its field has the focus, because the person may type more", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -126,7 +126,7 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls)).toMatchObject([{ partialAmount: 0.5 }]));
   });
 
-  test("a text that is no amount is neither recorded nor confirmed with the rest, and its error describes the field", async () => {
+  test("a typed text that is no amount shows an error and is not recorded, not even by the button The rest is as shown", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     await user.type(field(OIL), "0.25");
@@ -142,7 +142,7 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 12 }, { itemId: 13 }]));
   });
 
-  test("a count and an undo that the device cannot store are reported, and the row keeps its amount", async () => {
+  test("a toast reports a count or an undo that the device cannot store, and the row keeps its amount", async () => {
     const store = memoryStore();
     const queue = isolatedWriteQueue(store);
     const { user, calls } = renderCheck(SHEET, server(), "assistant", makeQueryClient(), queue);
@@ -160,7 +160,7 @@ describe("the sheet of a location", () => {
     expect(ticked("Olive oil")).toBe("true");
   });
 
-  test("ticking a row counts it as shown, and unticking it takes the count back", async () => {
+  test("ticking a row of the sheet counts its item as shown, and unticking the row undoes the count", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
@@ -171,7 +171,7 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls).at(-1)).toMatchObject({ updateId: 5, itemId: 11 }));
   });
 
-  test("items with assumed entries come last and are not to count, until somebody counts them", async () => {
+  test("items with assumed entries are the last rows of the sheet, are not among those to count, and can be counted", async () => {
     const assumed = { ...counted(11, 2), basis: "assumed" as const };
     const { user, calls } = renderCheck(SHEET, {
       ...server(),
@@ -191,7 +191,7 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2 }]));
   });
 
-  test("the count of somebody else is named and cannot be unticked", async () => {
+  test("a row that another member has counted names that member and cannot be unticked", async () => {
     renderCheck(SHEET, {
       "GET /api/inventory-updates/5/items": { body: [{ ...counted(11, 7), countedBy: "ben" }] },
     });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => setClock(undefined));
 
-test("a quick check shows what it saves and costs, and assumes the other items when it starts", async () => {
+test("the start screen shows how many taps a quick check saves, and its start creates assumed entries for the items left out", async () => {
   const { user, calls } = renderCheck("/inventory-check", {
     ...idle,
     ...start,
@@ -60,7 +60,7 @@ test("a quick check opens the first location with an item to count", async () =>
   await title("Cellar");
 });
 
-test("a quick check assumes no item that no completed check has counted", async () => {
+test("a quick check creates no assumed entry for an item that no completed check has counted", async () => {
   const { user, calls } = renderCheck("/inventory-check", {
     ...idle,
     ...start,
@@ -74,7 +74,7 @@ test("a quick check assumes no item that no completed check has counted", async 
   expect(posted(calls)).toEqual([undefined, { itemIds: [12] }]);
 });
 
-test("if the stock cannot be assumed, the check starts for all items, and a toast explains it", async () => {
+test("if the assumed entries of a quick check cannot be created, the check starts for all items, and a toast explains it", async () => {
   const { user } = renderCheck("/inventory-check", {
     ...idle,
     ...start,

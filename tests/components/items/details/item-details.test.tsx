@@ -63,21 +63,21 @@ describe("the page of an item", () => {
     expect(screen.getByText("About 3 bottles")).toBeTruthy();
   });
 
-  test("the page of a low item that is not below its reorder point says so and shows that point", async () => {
+  test('the page of a low item that is not below its reorder point shows "Low, not yet to buy" and the reorder point', async () => {
     const later = { ...oil, reorderPoint: 1.5 };
     renderPage({ answers: { "GET /api/items": { body: [later] } } });
     expect(await screen.findByText("Low, not yet to buy")).toBeTruthy();
     expect(screen.getByText("Buy when below").nextElementSibling?.textContent).toBe("1½ bottles");
   });
 
-  test("the page of a low item without a reorder point shows neither", async () => {
+  test('the page of a low item without a reorder point shows neither "Low, not yet to buy" nor "Buy when below"', async () => {
     renderPage();
     await screen.findByText("2⅓ of 5 bottles");
     expect(screen.queryByText("Low, not yet to buy")).toBeNull();
     expect(screen.queryByText("Buy when below")).toBeNull();
   });
 
-  test("the chart has a sentence, and a table with each step", async () => {
+  test("the stock chart on the page of an item has a label with a summary, and a table with a row for each change of the stock", async () => {
     renderPage();
     const chart = await screen.findByRole("img", { name: /^Stock over time/ });
     expect(chart.getAttribute("aria-label")).toMatch(
@@ -160,19 +160,19 @@ describe("opening an item from the list", () => {
     expect(await screen.findByRole("dialog", { name: "Edit Item" })).toBeTruthy();
   });
 
-  test("on a phone a tap on the row opens the page of the item for members who may not edit", async () => {
+  test("on a phone a tap on a row of the items screen opens the page of the item for members who may not edit it", async () => {
     const { user } = renderItems({ role: "regular" });
     await user.click(await screen.findByRole("link", { name: "Olive oil" }));
     expect(window.location.pathname).toBe("/items/1");
   });
 
-  test("on a phone a tap on the picture opens the page of the item for admins", async () => {
+  test("on a phone a tap on the picture in a row opens the page of the item for admins", async () => {
     const { user } = renderItems();
     await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));
     await waitFor(() => expect(window.location.pathname).toBe("/items/1"));
   });
 
-  test("in a wide window the item opens in a panel, and Back closes it", async () => {
+  test("in a wide window a click on the picture opens the item in a panel, and the back button closes the panel", async () => {
     beWide();
     const { user } = renderItems({ answers: { "GET /api/items/1/history": { body: history } } });
     await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));

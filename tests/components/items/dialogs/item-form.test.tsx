@@ -113,7 +113,7 @@ describe("suggestions for the name", () => {
     expect(document.activeElement).toBe(name());
   });
 
-  test("a suggestion fills the usual location, which the next one replaces or removes", async () => {
+  test("choosing a suggestion selects its usual location, and the next chosen suggestion replaces or removes that location", async () => {
     const { user } = await openAdd(undefined, "");
     await typeName(user, "pasta");
     await user.click(screen.getByRole("option", { name: "Pasta pack, Kitchen" }));

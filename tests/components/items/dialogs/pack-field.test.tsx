@@ -51,7 +51,7 @@ test("units per pack that are no whole number show an error, and nothing is sent
   expect(sent(calls)).toEqual([]);
 });
 
-test("the field of a wrong number of units per pack cannot be folded", async () => {
+test("the field of the units per pack cannot be folded while its number is invalid", async () => {
   const { user, save } = await edit();
   await user.click(summary());
   await user.clear(field());
@@ -59,7 +59,7 @@ test("the field of a wrong number of units per pack cannot be folded", async () 
   await save();
   await user.click(summary());
   await waitFor(() => expect(isOpen()).toBe(true));
-  // jsdom sends `toggle` later than the click.
+  // jsdom fires the `toggle` event of the details element in a later task than the click.
   await new Promise((resolve) => setTimeout(resolve));
   expect(isOpen()).toBe(true);
 });

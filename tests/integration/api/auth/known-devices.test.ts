@@ -14,7 +14,7 @@ const HTTPS = { "x-forwarded-proto": "https" };
 const rowsOf = (user: { id: number }) =>
   db.knownDevice.findMany({ where: { userId: user.id }, orderBy: { createdAt: "asc" } });
 
-/** Returns whether the account knows the device. On a known device a failed login changes one counter only. */
+/** Returns whether the account knows the device: only a failed login on a known device writes a single counter. */
 async function isKnown(username: string, device: string): Promise<boolean> {
   await db.rateLimit.deleteMany();
   await guess(username, { device });

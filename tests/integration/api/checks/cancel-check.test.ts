@@ -38,8 +38,8 @@ describe("the stock of an item after a cancelled check", () => {
   const whole = (currentStock: number) => ({ currentStock, partialAmount: 0 });
 
   /**
-   * Each row: the end of the title, the counts and other changes during the check, and the expected
-   * stock. Before the check the stock is 2½.
+   * Each row has the end of the test title, the calls during the check, and the expected stock after the
+   * cancellation. The stock before the check is 2½.
    */
   it.each<[string, () => Promise<unknown>, [number, number]]>([
     ["leaves the stock of an item that was not counted", () => Promise.resolve(), [2, 0.5]],

@@ -114,7 +114,7 @@ describe("GET /api/inventory-updates/{id}/changes", () => {
     expect(body.counts.map(({ itemId }) => itemId)).toEqual([wine.id, rice.id]);
   });
 
-  it("the changes of a check show the starter and counter as Former member after their account is deleted", async () => {
+  it('in the changes of a check the starter and countedBy are "Former member" after the account of that person is deleted', async () => {
     const { householdId, addItem } = await createKitchen();
     const item = await addItem();
     const assistant = await createPerson({ householdId, role: "assistant" });

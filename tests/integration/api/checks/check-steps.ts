@@ -21,7 +21,7 @@ export async function createKitchen() {
   return { admin, householdId, locationId, addItem };
 }
 
-/** Returns the API calls of a check as functions, called as one person. */
+/** Returns functions that send the API calls of a check as the given person. */
 export function stepsOf(person: Person) {
   const get = <T>(path: string) => call<T>(person, "GET", path);
   return {

@@ -93,7 +93,7 @@ describe("the time of the last count of an item", () => {
     expect(await lastCountedAt()).toBe(seen);
   });
 
-  it("cancelling a check restores a stock above 0 with a time of the last count, even if the entry stored no time", async () => {
+  it("cancelling a check sets the time of the last count to the item's creation if its stock was above 0 but previousCountedAt is null", async () => {
     const { id, createdAt } = await kitchen.addItem({ currentStock: 2 });
     const checkId = await startCheck();
     await steps.count(checkId, id, 4);
@@ -121,7 +121,7 @@ describe("the time of the last count of an item", () => {
     expect(body).toMatchObject({ name: "Oats", lastCountedAt: null });
   });
 
-  it("an imported item with a stock, even 0, has a time of the last count; one without a stock was never counted", async () => {
+  it("an imported item has a time of the last count if its row has a stock, even 0, and otherwise counts as never counted", async () => {
     const row = (name: string, amounts: object, index: number) => ({
       row: index + 2,
       location: "Cellar",

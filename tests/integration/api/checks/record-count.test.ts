@@ -73,7 +73,7 @@ describe("POST /api/inventory-items", () => {
     expect(await steps.stock(itemId)).toEqual([4, 0]);
   });
 
-  it("a count with onlyIfPending records a pending or an assumed item, and changes no count of anybody", async () => {
+  it("a count with onlyIfPending is recorded for an item that is pending or assumed, and does not replace an earlier count", async () => {
     const { householdId } = kitchen;
     const person = await createPerson({ householdId, role: "assistant" });
     const assistant = stepsOf(person);
@@ -173,7 +173,7 @@ describe("refused counts", () => {
 });
 
 describe("observedAt of a count", () => {
-  it("of two counts of an item the later observation stays, in either order of arrival", async () => {
+  it("of two counts of an item the one with the later observation time is stored, in either order of arrival", async () => {
     const late = (await steps.count(checkId, itemId, 5, { observedAt: ago(10) })).body;
     const early = await steps.count(checkId, itemId, 9, { observedAt: ago(60) });
     expect(early.status).toBe(200);

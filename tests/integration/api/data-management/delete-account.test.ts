@@ -29,7 +29,7 @@ const householdExists = async () =>
   (await db.household.count({ where: { id: admin.householdId } })) === 1;
 
 describe("DELETE /api/user of an admin beside another active admin", () => {
-  it("an admin who deletes the own account beside another admin is signed out, and the other admin stays signed in", async () => {
+  it("an admin who deletes their account while another admin remains is signed out, and the other admin stays signed in", async () => {
     const other = await join("admin");
     const { status, body, cookies } = await leave(admin, { username: admin.username });
     expect([status, body]).toEqual([200, { outcome: "deleted" }]);

@@ -88,7 +88,7 @@ describe("GET /api/user/export-data", () => {
     expect(body.inventory.shopMoves).toEqual([{ id, itemId, besideId, isAfter: true }]);
   });
 
-  it("the data export contains what was bought, in whole units, with the person", async () => {
+  it("the data export contains purchases and put-aways in whole units, each with the name of its person", async () => {
     const { householdId, itemId, lineId } = await createWorld();
     const admin = await createPerson({ householdId });
     const bought = { householdId, itemId, lineId, kind: "bought", quantity: 600 } as const;
@@ -106,7 +106,7 @@ describe("GET /api/user/export-data", () => {
     ]);
   });
 
-  it("the data export contains what was written on the shopping list, with the person", async () => {
+  it("the data export contains the additions to the shopping list, each with the person who added it", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     await createAddition({ householdId, addedById: admin.id, quantity: 2 });
@@ -152,7 +152,7 @@ describe("GET /api/user/export-data", () => {
     ]);
   });
 
-  it("the data export contains deleted items and locations with the time and the person", async () => {
+  it("the data export contains deleted items and locations with the time of the deletion and the person who deleted them", async () => {
     const admin = await createPerson();
     const { id } = await createLocation({ householdId: admin.householdId });
     await createItem({ locationId: id });
@@ -163,7 +163,7 @@ describe("GET /api/user/export-data", () => {
     expect(inventory).toMatchObject({ locations: [deletion], items: [deletion] });
   });
 
-  it("the data export names Former member for a deletion by a person whose account is deleted, and nobody for a row that is not deleted", async () => {
+  it('in the data export deletedBy is "Former member" if the account of that person was deleted, and null for a row that is not deleted', async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const { id } = await createLocation({ householdId });
@@ -206,7 +206,7 @@ describe("GET /api/user/export-data", () => {
     ]);
   });
 
-  it("the data export names a person with a deleted account Former member", async () => {
+  it('the data export shows "Former member" instead of a person whose account was deleted', async () => {
     const { householdId } = await createWorld();
     const person = await createPerson({ householdId });
     const [starter] = await db.user.findMany({ where: { householdId }, orderBy: { id: "asc" } });
@@ -219,7 +219,7 @@ describe("GET /api/user/export-data", () => {
     expect(body.inventoryUpdates[1]?.counts).toMatchObject([{ countedBy: "Former member" }]);
   });
 
-  it("the data export of more than one page is complete, with one record per line", async () => {
+  it("a data export that is read from the database in several pages contains every record, one per line", async () => {
     const person = await createPerson();
     const { householdId } = person;
     const { id: locationId } = await createLocation({ householdId });

@@ -129,7 +129,7 @@ async function leaveTraces(person: Person, other: Person) {
 
 const namesOf = ({ username, email }: Person) => [username, email];
 
-it("deleting an account leaves no name, address or id of the person; their checks show Former member", async () => {
+it('deleting an account removes each name, address and id of the person, and their checks show "Former member"', async () => {
   const other = await createPerson();
   const person = await createPerson({ householdId: other.householdId });
   const { marker } = await leaveTraces(person, other);

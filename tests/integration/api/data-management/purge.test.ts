@@ -105,7 +105,7 @@ describe("POST /api/data/purge", () => {
     },
   );
 
-  it("purging checks ends the running check, leaves the stock, and leaves the lists without their check", async () => {
+  it("purging checks also deletes the running check, does not change the stock, and sets the check of each list to null", async () => {
     await purge(home.admin, { inventoryUpdates: true, inventoryItems: false });
     expect((await home.steps.active()).status).toBe(404);
     expect(await home.steps.stock(home.itemId)).toEqual([3, 0]);
@@ -122,7 +122,7 @@ describe("POST /api/data/purge", () => {
   });
 });
 
-it("the numbers of rows before a purge are those of this household, without deleted items", async () => {
+it("GET /api/data/purge returns the numbers of rows of the caller's household, without deleted items", async () => {
   await livedIn();
   const { addItem } = home;
   await call(home.admin, "DELETE", `/api/items/${(await addItem({})).id}`);

@@ -96,7 +96,7 @@ describe("GET /api/forecast", () => {
     expect(await chanceOf(fast)).toBe(1);
   });
 
-  it("a purchase raises the expected stock, once for its tick and its put-away", async () => {
+  it("the tick of a purchase lowers the chance that the item runs out, and its put-away does not lower it again", async () => {
     const { id: itemId } = await home.addItem({ desiredStock: 6 });
     await countWeekly(itemId, [6, 4, 2, 1]);
     const chance = async () => {
@@ -148,7 +148,7 @@ describe("GET /api/forecast", () => {
     expect((await getForecast()).items).toEqual([]);
   });
 
-  it("a purge of the counts removes the forecast", async () => {
+  it("a purge of the counts deletes the household's forecast", async () => {
     const { id: itemId } = await home.addItem({ desiredStock: 6 });
     await countWeekly(itemId, [6, 4]);
     await recompute();
@@ -158,7 +158,7 @@ describe("GET /api/forecast", () => {
 });
 
 describe("the search for outdated forecasts", () => {
-  // Other tests leave households in the database.
+  // The limit is high because the database also contains the households of other tests.
   const isOutdated = async () =>
     (await findOutdatedForecasts(1_000_000)).includes(home.householdId);
 

@@ -64,7 +64,7 @@ describe("POST /api/items", () => {
   });
 
   it.each([null, undefined])(
-    "an item added with %s as supermarketItemName has none",
+    "an item added with supermarketItemName=%s is stored without a supermarket name",
     async (none) => {
       expect((await add({ supermarketItemName: none })).body.supermarketItemName).toBeNull();
     },

@@ -36,7 +36,7 @@ describe("PUT /api/locations/[id]/items/order", () => {
     expect(await shelf()).toEqual([c, a, b]);
   });
 
-  it("reordering items leaves lists of items sorted by id, and the times of their last change", async () => {
+  it("reordering items does not change their updatedAt, nor the sorting by id in the lists of items", async () => {
     const [a, b, c] = ids;
     const before = await list();
     await reorder([c, a, b]);
@@ -143,7 +143,7 @@ describe("the end of the shelf", () => {
     expect([await shelf(), await shelf(cellar)]).toEqual([[b], [there, c, a]]);
   });
 
-  it("restored items have the places on the shelf that they had", async () => {
+  it("restored items have the same positions on the shelf as before their deletion", async () => {
     const [a, b, c] = ids;
     await reorder([c, b, a]);
     await call(admin, "POST", "/api/items/bulk-delete", { ids: [b, c] });
@@ -151,7 +151,7 @@ describe("the end of the shelf", () => {
     expect(await shelf()).toEqual([c, b, a]);
   });
 
-  it("a restored location has its items in the order that they had", async () => {
+  it("the items of a restored location have the same order as before the deletion", async () => {
     const [a, b, c] = ids;
     await reorder([c, a, b]);
     await call(admin, "DELETE", `/api/locations/${kitchen}`);

@@ -92,7 +92,7 @@ it.each([
   ["is deactivated", () => ({ invitedBy: { update: { isActive: false } } })],
   ["is no admin", () => ({ invitedBy: { update: { role: "assistant" as const } } })],
 ])(
-  "reading or accepting an invitation that release 0.1.0 left valid answers 410 when its sender %s",
+  "reading or accepting an invitation that release 0.1.0 did not end answers 410 when its sender %s",
   async (_, change) => {
     const invitation = await invite(sender);
     await db.userInvitation.update({ where: { id: invitation.id }, data: change() });

@@ -83,7 +83,7 @@ describe("PATCH /api/users/{id}/role", () => {
 });
 
 describe("PATCH /api/users/{id}/status", () => {
-  it("deactivating a member ends their session for good and blocks the login until they are reactivated", async () => {
+  it("deactivating a member ends their session permanently and blocks the login until they are reactivated", async () => {
     const { admin, assistant } = await createMembers();
     const { body } = await call<Member>(admin, "PATCH", status(assistant.id), { isActive: false });
     expect(body.isActive).toBe(false);

@@ -13,7 +13,7 @@ let listId: number;
 let rice: Line;
 let salt: Line;
 
-// Stock and desired stock: 1 of 4 for rice, so 3 to buy; 0 of 2 for salt, so 2 to buy.
+// The stock of rice is 1 of 4, so 3 are to be bought. The stock of salt is 0 of 2, so 2 are to be bought.
 beforeEach(async () => {
   const trip = await createTrip([
     { counted: 1, desiredStock: 4 },
@@ -100,7 +100,7 @@ describe("POST /api/shopping-lists/{id}/put-away", () => {
     expect([await stockOf(rice), (await journal()).at(-1)]).toEqual([4, [rice.id, "put_away", 0]]);
   });
 
-  it("a put-away whose device time is before the counts of the check still adds to the stock", async () => {
+  it("a put-away adds to the stock even if its device time is before the counts of the check", async () => {
     await shopping().tick(rice.id);
     await shopping().putAway(listId, [as(rice)], undefined, "2020-01-01T00:00:00.000Z");
     expect(await stockOf(rice)).toBe(4);
@@ -226,7 +226,7 @@ describe.each(rounds(3))("simultaneous calls, round %i", () => {
     expect([await stockOf(rice), await stockOf(salt)]).toEqual([4, 2]);
   });
 
-  it("when a put-away and the start of a check run at the same time, the put-away is either added or answers 409", async () => {
+  it("a put-away concurrent with the start of a check is either added to the stock or answers 409", async () => {
     await shopping().tick(rice.id);
     const [put, started] = await Promise.all([
       shopping().putAway(listId, [as(rice)]),

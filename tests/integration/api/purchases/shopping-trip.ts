@@ -5,19 +5,19 @@ import type { Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 
-/** A line or an addition with the whole units to put away. */
+/** A line or an addition with the number of whole units to put away. */
 type Quantity = { lineId: number; quantity: number } | { additionId: number; quantity: number };
 
-/** Lines and additions to take back. The ids of lines can be given alone. */
+/** A line or an addition to take back. A number is the id of a line. */
 type Taken = number | { additionId: number };
 
-/** Returns the path of a call. Without a list it is a call about additions. */
+/** Returns the path of a call about a list, or about additions if `listId` is null. */
 const pathOf = (listId: number | null, name: string) =>
   listId === null ? `/api/shopping-additions/${name}` : `/api/shopping-lists/${listId}/${name}`;
 
 const withKey = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
 
-/** Returns the API calls of a shopping trip as functions, called as one person. */
+/** Returns functions that send the API calls of a shopping trip as the given person. */
 export function shoppingOf(person: Person) {
   return {
     tick: (lineId: number, purchased = true, key?: string) =>
@@ -70,7 +70,7 @@ export async function checkAll(
   return steps.list(body.shoppingListId);
 }
 
-/** Creates a household whose items were counted, and returns its admin and the list of what to buy. */
+/** Creates a household with a completed check of its items. Returns the admin and the shopping list of the check. */
 export async function createTrip(stocks: readonly { counted: number; desiredStock: number }[]) {
   const { admin, addItem } = await createKitchen();
   const counted = new Map<number, number>();

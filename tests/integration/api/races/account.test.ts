@@ -71,7 +71,8 @@ it("a request for a new address answers 409 when the password changes at the sam
   const request = () =>
     callInVain(person, "POST", "/api/user/email", { email, password: PASSWORD });
   expect((await request()).status).toBe(204);
-  // The call has verified the password before it waits for the locked counter of requests.
+  // The call verifies the password before it updates the rate limit counter. The lock on the counter therefore
+  // delays it until after the verification.
   const [answer] = await whileLocked({
     lock: (tx) =>
       tx.$queryRaw`SELECT FROM rate_limits WHERE key = ${`email-change:user:${person.id}`} FOR UPDATE`,

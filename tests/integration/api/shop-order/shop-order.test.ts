@@ -40,7 +40,7 @@ describe("GET /api/shop-order", () => {
   it("the order of the shop follows the times of the ticks on the devices, and an item that was never ticked is placed beside the items of its location", async () => {
     const { admin, items, tick } = await createShoppers();
     const { a, b, c, d, e } = items;
-    // The calls arrive in another order than the ticks were made, as from devices that were offline.
+    // The calls do not arrive in the order of the ticks, as if the devices had been offline.
     await tick(b, 4);
     await tick(a, 3);
     await tick(d, 1);
@@ -139,7 +139,7 @@ describe("PUT /api/shop-order", () => {
     expect((await move(admin, items.a, gone.id)).status).toBe(404);
   });
 
-  it("two simultaneous moves of one item leave one of them", async () => {
+  it("only one of three simultaneous moves of an item is stored", async () => {
     const { admin, householdId, items } = await createShoppers();
     const answers = await Promise.all([
       move(admin, items.a, items.c),

@@ -6,7 +6,7 @@ const PATH = "/api/shopping-additions";
 
 const withKey = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
 
-/** Returns the API calls of additions as functions, called as one person. */
+/** Returns functions that send the API calls of additions as the given person. */
 export function additionsOf(person: Caller) {
   return {
     add: (input: AddInput, key?: string) =>

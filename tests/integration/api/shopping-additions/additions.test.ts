@@ -37,7 +37,7 @@ describe("adding to the list", () => {
     expect(await additionsOf(regular).all()).toEqual([addition]);
   });
 
-  it("an addition of an item is named by the item's supermarket name, and by the item's name once that is removed", async () => {
+  it("an addition shows the supermarket name of its item, and the item's name after the supermarket name is removed", async () => {
     const { add, all } = additionsOf(admin);
     const { householdId } = admin;
     const names = { name: "Oat milk", supermarketItemName: "Oat drink" };
@@ -154,7 +154,7 @@ describe("adding to the list", () => {
   it.each([
     ["a ticked line of the latest list", { isTicked: true, hasNewerList: false }],
     ["a line of an earlier list", { isTicked: false, hasNewerList: true }],
-  ])("an item with %s is added beside it", async (_, { isTicked, hasNewerList }) => {
+  ])("adding an item creates an addition beside %s", async (_, { isTicked, hasNewerList }) => {
     const { householdId } = admin;
     const { id: itemId } = await createItem({ householdId });
     const { id: listId } = await createList({ householdId, status: "ready" });
@@ -189,7 +189,7 @@ describe("adding to the list", () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it("an addition above the cap is refused with a message; raising an open addition is accepted, and bought ones do not count", async () => {
+  it("at the cap on additions a new one is refused with a message, an open one can be raised, and bought ones are not counted", async () => {
     const { householdId } = admin;
     await db.shoppingAddition.createMany({
       data: Array.from({ length: MAX_ADDITIONS }, (_, index) => ({
@@ -208,7 +208,7 @@ describe("adding to the list", () => {
     expect((await add({ name: "One more" })).status).toBe(201);
   });
 
-  it("only the latest bought additions stay on the list, and only the latest removed ones stay stored", async () => {
+  it("a new addition removes the oldest bought additions above their limit from the list, and deletes the oldest removed ones", async () => {
     const { householdId } = admin;
     const rows = (count: number, data: object) =>
       Array.from({ length: count }, () => ({ householdId, name: "Old", ...data }));
@@ -225,7 +225,7 @@ describe("adding to the list", () => {
 });
 
 describe("removing from the list and restoring", () => {
-  it("a removed addition leaves the list, and a restored one is back in its place", async () => {
+  it("a removed addition is not on the list, and restoring it returns it to its earlier position with its earlier quantity", async () => {
     const { add, all, remove, restore } = additionsOf(admin);
     const { id } = (await add({ name: "Candles", quantity: 2 })).body;
     await add({ name: "Matches" });

@@ -8,7 +8,7 @@ it.each([
   { name: "rice", quantity: 2, packs: 2 },
   { name: "bags of rice", quantity: 12, packs: 2 },
 ])(
-  "$quantity of the text $name, written before the item, become $packs packs of it",
+  "$quantity of the text $name become $packs packs of the item when the item is created later",
   async ({ name, quantity, packs }) => {
     const admin = await createPerson();
     const { add, all } = additionsOf(admin);

@@ -69,7 +69,7 @@ describe("the completion of a check", () => {
     ["ticked", { purchased: true }],
     ["removed", { removedAt: new Date() }],
   ])(
-    "an addition whose line was %s does not apply to the list of the next check",
+    "an addition whose line was %s does not raise the item's line on the list of the next check",
     async (_, line) => {
       const { id: itemId } = await addItem({ desiredStock: 2 });
       await completeCheck();
@@ -205,7 +205,7 @@ describe("a text with the name of an item that was created or renamed since", ()
     expect(await names()).toEqual([]);
   });
 
-  it("the line of a renamed item absorbs a text with the new name when the item is added again, and such a text when it is ticked", async () => {
+  it("the line of a renamed item absorbs a text with the item's new name when the item is added or the text is ticked", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem();
     const { id } = await createLine({ householdId, itemId, quantity: 1 });
@@ -232,7 +232,7 @@ describe("a text with the name of an item that was created or renamed since", ()
     ]);
   });
 
-  it("when a removed text is restored and an item has got its name meanwhile, the line of the item absorbs it", async () => {
+  it("the line of an item absorbs a removed text with the item's new name when the text is restored", async () => {
     const { householdId } = admin;
     const { id: itemId } = await addItem();
     const { id } = (await additionsOf(admin).add({ name: "Rice", quantity: 4 })).body;
@@ -244,7 +244,7 @@ describe("a text with the name of an item that was created or renamed since", ()
   });
 });
 
-it("the clean-up and the limit of removed rows keep the largest absorbed addition of each line of the latest list", async () => {
+it("the clean-up and the limit of removed additions do not delete the largest absorbed addition of a line of the latest list", async () => {
   const { householdId } = admin;
   const old = { householdId, removedAt: new Date(0) };
   const earlier = await createLine({ householdId });

@@ -15,7 +15,10 @@ beforeEach(async () => {
 const createRice = (packSize = 1) =>
   createItem({ householdId: admin.householdId, name: "Rice", supermarketItemName: null, packSize });
 
-/** Two people add one thing under different names. Their additions become one when the item gets the second name. */
+/**
+ * Adds an item and a text, then gives the item the text as its supermarket name. The next addition merges the
+ * text into the addition of the item.
+ */
 async function mergeTwo({ packSize = 1 } = {}) {
   const { id: itemId } = await createRice(packSize);
   const kept = (await steps.add({ itemId, quantity: 2 })).body;
@@ -71,7 +74,7 @@ describe("an addition that was merged into another one", () => {
   });
 });
 
-it("a removed addition is merged into the open one of the same thing when it is restored", async () => {
+it("a removed addition is merged into the open addition of the same item or text when it is restored", async () => {
   const first = (await steps.add({ name: "Candles" })).body;
   await steps.remove(first.id);
   const second = (await steps.add({ name: "candles" })).body;
@@ -80,7 +83,7 @@ it("a removed addition is merged into the open one of the same thing when it is 
   expect(await steps.all()).toMatchObject([{ id: second.id, purchased: true }]);
 });
 
-it("an unticked addition is merged into the open one of the same thing", async () => {
+it("unticking an addition merges it into the open addition of the same item or text", async () => {
   const first = (await steps.add({ name: "Candles" })).body;
   await steps.change(first.id, { purchased: true });
   const second = (await steps.add({ name: "candles" })).body;
@@ -89,7 +92,7 @@ it("an unticked addition is merged into the open one of the same thing", async (
   expect(await steps.all()).toMatchObject([{ id: second.id, quantity: 7 }]);
 });
 
-it("several additions that belong to one line become one addition when the list is cleared", async () => {
+it("several additions that one line has absorbed become one addition when the list is cleared", async () => {
   const { householdId } = admin;
   const { id: itemId } = await createRice();
   const { listId } = await createLine({ householdId, itemId });
@@ -100,7 +103,7 @@ it("several additions that belong to one line become one addition when the list 
   expect(await steps.all()).toMatchObject([{ id: larger.id, purchased: true, quantity: 4 }]);
 });
 
-it("an addition of a line is merged into the open addition of the item when the list is cleared", async () => {
+it("an addition that a line has absorbed is merged into the open addition of the item when the list is cleared", async () => {
   const { householdId } = admin;
   const { id: itemId } = await createRice();
   const { id: lineId, listId } = await createLine({ householdId, itemId });

@@ -104,7 +104,7 @@ it("unticking a ticked addition that is no longer on the list puts it back on th
   expect(await all()).toMatchObject([{ id, purchased: false, quantity: 2 }]);
 });
 
-it("an addition that is unticked becomes a part of the open line or addition of the same thing", async () => {
+it("unticking an addition merges it into the open line or addition of the same item or text", async () => {
   const { householdId } = admin;
   const { change, all } = additionsOf(admin);
   const line = await createLine({ householdId, quantity: 1 });

@@ -21,7 +21,7 @@ async function createSharedList() {
   return { admin, listId, line, token };
 }
 
-it('ticks of a link shopper are exported under that name, and those of a deleted person as "Former member"', async () => {
+it('the export names "Link shopper" for ticks of a link shopper, and "Former member" for ticks of a deleted account', async () => {
   const { admin, token, line } = await createSharedList();
   const ticked = { kind: "line", id: line.id, purchased: true };
   await call({}, "PATCH", `/api/shop/${token}`, ticked);

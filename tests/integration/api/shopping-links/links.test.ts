@@ -92,13 +92,13 @@ describe("ending a shopping link", () => {
   it.each([
     ["its creator", "assistant"],
     ["an admin", "admin"],
-  ] as const)("%s ends a link, which then opens nothing", async (_, role) => {
+  ] as const)("%s can end a shopping link, which then answers 404", async (_, role) => {
     const { body } = await make(members.assistant);
     expect((await end(members[role], body.id)).status).toBe(204);
     expect(await open(tokenOf(body))).toBe(404);
   });
 
-  it("an assistant cannot end the link of another member", async () => {
+  it("an assistant who ends the shopping link of another member gets 403, and the link stays valid", async () => {
     const { body } = await make(members.admin);
     const { status } = await end(members.assistant, body.id);
     expect([status, await open(tokenOf(body))]).toEqual([403, 200]);
@@ -122,7 +122,7 @@ describe("the endings of a shopping link", () => {
       () => call(admin(), "POST", "/api/data/purge", { shoppingListItems: true, confirm: "PURGE" }),
     ],
     ["a check makes a newer list", () => createList({ householdId: members.householdId })],
-  ])("a link ends when %s", async (_, happen) => {
+  ])("a shopping link ends when %s", async (_, happen) => {
     const token = await createShoppingLink({ listId, createdById: assistant().id });
     expect(await open(token)).toBe(200);
     await happen();
@@ -140,7 +140,7 @@ describe("the endings of a shopping link", () => {
     ["deactivated", { isActive: false }],
     ["demoted", { role: "regular" as const }],
   ])(
-    "a link is refused while its creator is %s, also without an ending in the database",
+    "a shopping link answers 404 while its creator is %s, even if its row was not deleted",
     async (_, data) => {
       const token = await createShoppingLink({ listId, createdById: assistant().id });
       await db.user.update({ where: { id: assistant().id }, data });

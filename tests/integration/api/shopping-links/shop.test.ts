@@ -96,7 +96,7 @@ describe("GET /api/shop/{token}", () => {
     expect((await shared()).body.rows).toEqual([]);
   });
 
-  it("a line marked as not available is not available until it is purchased", async () => {
+  it("the shared list shows a line as not available until the line is purchased", async () => {
     await db.shoppingListItem.update({ where: { id: line.id }, data: { notAvailable: true } });
     expect((await shared()).body.rows[0]?.notAvailable).toBe(true);
     await db.shoppingListItem.update({ where: { id: line.id }, data: { purchased: true } });
@@ -186,7 +186,7 @@ describe("PATCH /api/shop/{token}", () => {
     });
   });
 
-  it("a repeated tick of a row that left the list meanwhile is accepted", async () => {
+  it("repeating a tick with the same key answers 200 even if the line was removed meanwhile", async () => {
     const key = crypto.randomUUID();
     await tick(ofLine(true), key);
     await db.shoppingListItem.update({ where: { id: line.id }, data: { removedAt: new Date() } });
@@ -194,7 +194,7 @@ describe("PATCH /api/shop/{token}", () => {
     expect([status, body.purchased]).toEqual([200, true]);
   });
 
-  it('a tick ends the mark "not available", which keeps the member who made it', async () => {
+  it('a tick of a link shopper removes the mark "not available" and keeps its time and member', async () => {
     const notAvailableAt = new Date(Date.now() - 60_000);
     const mark = { notAvailableAt, notAvailableById: admin.id };
     await db.shoppingListItem.update({
@@ -247,7 +247,7 @@ describe("PATCH /api/shop/{token}", () => {
     expect(stored.map(({ purchased }) => purchased)).toEqual([false, false]);
   });
 
-  it("a line of an earlier list of the household is not on the list of the link", async () => {
+  it("a tick of a line of an earlier list of the household answers 409", async () => {
     const { householdId } = admin;
     const newer = await createList({ householdId });
     token = await createShoppingLink({ listId: newer.id, createdById: admin.id });

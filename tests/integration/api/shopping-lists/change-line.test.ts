@@ -36,7 +36,7 @@ const journal = async () =>
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe("the quantity of a line", () => {
-  it("the answer to a changed quantity names who changed it, when, and the quantity before all changes, from the check", async () => {
+  it("the answer to a changed quantity has the person and the time of the change, and the original quantity of the check", async () => {
     const observedAt = minutesAgo(1);
     expect((await change(other, { quantity: 5, observedAt })).body).toMatchObject({
       quantity: 5,
@@ -93,7 +93,7 @@ describe("the quantity of a line", () => {
 });
 
 describe("not available", () => {
-  it('the answer to a "not available" mark names who set it and when, and a tick ends the mark', async () => {
+  it('the answer to a "not available" mark names the person and the time of the mark, and a tick removes the mark', async () => {
     const observedAt = minutesAgo(1);
     expect((await change(other, { notAvailable: true, observedAt })).body).toMatchObject({
       notAvailable: true,

@@ -88,7 +88,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/\b0 items/);
   });
 
-  it("the mail of the latest list contains the additions, and that of an earlier list does not", async () => {
+  it("the mail of the latest list contains the additions, and the mail of an earlier list does not", async () => {
     const { householdId } = admin;
     await createAddition({ householdId, name: "Candles", quantity: 2 });
     await createAddition({ householdId, name: "Matches", purchased: true });

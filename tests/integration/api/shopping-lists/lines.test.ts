@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 
-// Stock is low below the desired stock. The quantity is the gap rounded up to whole units, at least 1. 0.333 and
-// 0.667 mean exact thirds.
+// An item is low if its stock is below its desired stock. The quantity of its line is the difference, rounded up
+// to whole units. The partial amounts 0.333 and 0.667 mean exact thirds.
 const cases: { desired: number; stock: number; partial?: number; quantity: number | null }[] = [
   { desired: 1, stock: 0, quantity: 1 },
   { desired: 1, stock: 1, quantity: null },

@@ -72,7 +72,7 @@ describe("a line of an item that is sold in packs", () => {
     ]);
   });
 
-  it("the journal has at most as many units as a stock can have", async () => {
+  it("a journal entry has at most 9,999 units, the maximum of a stock", async () => {
     await setPackSize(999);
     const { line } = await check();
     await shoppingOf(admin).setQuantity(line.id, 9_999);
@@ -132,13 +132,13 @@ describe("an addition of an item that is sold in packs", () => {
     expect(body).toMatchObject({ outcome: "raised", quantity: 3, packSize: PACK });
   });
 
-  it("a line of a new list absorbs an addition of another pack size with at least as many units", async () => {
+  it("a line that absorbs an addition of another pack size gets at least as many units as the addition", async () => {
     await wish({ itemId: eggs, quantity: 5, packSize: 5 });
     const { line } = await check();
     expect(line).toMatchObject({ quantity: 3, checkQuantity: 1, packSize: PACK });
   });
 
-  it("an addition that a line had absorbed returns with the units of the line in its own packs", async () => {
+  it("an absorbed addition returns to the list with the units of its line, converted to its own pack size", async () => {
     const { line } = await check();
     const { body } = await additionsOf(admin).add({ itemId: eggs, quantity: 4 });
     await shoppingOf(admin).setQuantity(line.id, 2);

@@ -70,7 +70,8 @@ it("a removed line keeps its journal entries and can only be put away after it i
       lines,
     });
   expect((await putAway()).body.putAway).toEqual([]);
-  // Other tests append entries without a foreign key, also about this id.
+  // The query names the household, because other tests write journal entries about lines that do not exist,
+  // possibly with this id.
   const { householdId } = admin;
   const entries = await db.journalEntry.findMany({ where: { householdId, lineId } });
   expect(entries).toMatchObject([{ kind: "bought" }]);

@@ -27,7 +27,7 @@ describe("POST /api/items/{id}/amount", () => {
     expect([await stock(), await journalOf(id)]).toEqual([[3, 0.667], [["set", 1_100]]]);
   });
 
-  it("of two amounts the one with the later observation time stays, in either order of arrival", async () => {
+  it("of two amounts the one with the later observation time is stored, in either order of arrival", async () => {
     await stockOf(admin).set(id, 3, 0, { observedAt: SECOND });
     const { status, body } = await stockOf(admin).set(id, 7, 0, { observedAt: FIRST });
     expect([status, body.currentStock, body.lastCountedAt]).toEqual([200, 3, SECOND]);

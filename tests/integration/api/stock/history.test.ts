@@ -41,7 +41,7 @@ describe("GET /api/items/{id}/history", () => {
     ]);
   });
 
-  it("what was used, undone, put away and taken back is in the history, in units", async () => {
+  it("the history of an item contains uses, reversed uses, put-aways and take-backs in units, and no purchases", async () => {
     await stockOf(admin).set(id, 3, 0, { observedAt: FIRST });
     await stockOf(admin).use(id, { quantity: 2, observedAt: SECOND });
     const { householdId } = admin;
@@ -63,7 +63,7 @@ describe("GET /api/items/{id}/history", () => {
     ]);
   });
 
-  it("counts of a cancelled check and assumed entries are not in the history", async () => {
+  it("the history of an item contains no counts of a cancelled check and no assumed entries", async () => {
     const steps = stepsOf(admin);
     const { body: first } = await steps.start();
     await steps.count(first.id, id, 4);

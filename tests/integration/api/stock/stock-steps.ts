@@ -10,7 +10,7 @@ interface Sent {
 
 const withKey = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
 
-/** Returns the API calls that change the stock between two checks as functions, called as one person. */
+/** Returns functions that send the API calls for stock changes between two checks as the given person. */
 export function stockOf(person: Person) {
   const post = (path: string, body: object, key?: string) =>
     call<Item & { message?: string }>(person, "POST", `/api/items/${path}`, body, withKey(key));

@@ -131,7 +131,7 @@ describe("GET /api/item-trends", () => {
     await count(10, 0, { partialAmount: 0.333 });
     const { body } = await trendsFor(home.admin);
     expect(body.items).toEqual([
-      // 2 of 30 days out. 4 were used in 10 days, then 3 less a third in 10 days.
+      // The item was out for 2 of 30 days. 4 units were used in the first 10 days and 2⅔ in the last 10 days.
       {
         itemId,
         counted: 3,
@@ -152,7 +152,7 @@ describe("GET /api/item-trends", () => {
     ]);
   });
 
-  it("a set amount is a count", async () => {
+  it("the trend of an item contains a set amount as a count", async () => {
     await count(30, 4);
     await record(15, "set", 0);
     expect((await trendsFor(home.admin)).body.items).toMatchObject([
@@ -160,7 +160,7 @@ describe("GET /api/item-trends", () => {
     ]);
   });
 
-  it("with less than 14 days or 2 intervals the share and the use are unknown", async () => {
+  it("the time out and the use per week of an item are null below 14 days or 2 intervals between its counts", async () => {
     await count(13, 0);
     await count(1, 2);
     expect((await trendsFor(home.admin)).body.items).toMatchObject([
@@ -168,13 +168,13 @@ describe("GET /api/item-trends", () => {
     ]);
   });
 
-  it("at most the latest 8 counts are listed", async () => {
+  it("the trend of an item lists only its latest 8 counts", async () => {
     for (let index = 0; index < 10; index += 1) await count(100 - index, index);
     const { items } = (await trendsFor(home.admin)).body;
     expect(items).toMatchObject([{ counted: 10, amounts: [2, 3, 4, 5, 6, 7, 8, 9] }]);
   });
 
-  it("assumed entries, cancelled checks, counts before the last year, deleted items and other households are left out", async () => {
+  it("trends ignore assumed entries, cancelled checks, counts before the last year, deleted items and other households", async () => {
     await count(366, 0);
     await count(20, 0, { basis: "assumed" });
     await count(20, 0, { status: "cancelled" });
@@ -187,7 +187,7 @@ describe("GET /api/item-trends", () => {
     expect((await trendsFor(await createPerson())).body.items).toEqual([]);
   });
 
-  it("counts and use per week are those of the page of the item, for random histories", async () => {
+  it("the trend of an item has the same counts and use per week as the item's history, for random histories", async () => {
     const event = fc.record({
       daysAgo: fc.integer({ min: 1, max: 300 }),
       kind: fc.constantFrom<"count" | JournalKind>("count", "count", "count", "put_away", "used"),
@@ -210,7 +210,7 @@ describe("GET /api/item-trends", () => {
 });
 
 describe("GET /api/inventory-updates/{id}/trends", () => {
-  it("the trends of a check end with it, and contain items that were deleted since", async () => {
+  it("the trends of a check contain no later counts, and contain items that were deleted since", async () => {
     await count(40, 3);
     const updateId = await count(20, 0);
     await count(10, 5);
@@ -225,7 +225,7 @@ describe("GET /api/inventory-updates/{id}/trends", () => {
     ]);
   });
 
-  it("a check that is not completed answers 404", async () => {
+  it("the trends of a check that is not completed answer 404", async () => {
     const running = await count(1, 0, { status: "in_progress" });
     expect((await trendsOfCheck(running)).status).toBe(404);
   });

@@ -35,20 +35,20 @@ describe("POST /api/items/{id}/used", () => {
     },
   );
 
-  it("a use with a quantity takes it off the stock and does not change the time of the last count", async () => {
+  it("a use with a quantity subtracts the quantity from the stock and does not change the time of the last count", async () => {
     const id = await addStock(3);
     const { body } = await stockOf(admin).use(id, { quantity: 2 });
     expect(body).toMatchObject({ currentStock: 1, lastCountedAt: COUNTED });
   });
 
-  it("when two people use one unit at the same time, the stock decreases by two units", async () => {
+  it("when two people record the use of one unit at the same time, the stock decreases by two units", async () => {
     const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
     const id = await addStock(3);
     await Promise.all([stockOf(admin).use(id), stockOf(other).use(id)]);
     expect(await stock(id)).toEqual([1, 0]);
   });
 
-  it("a repeated idempotency key takes one unit off only once and gets the first answer", async () => {
+  it("a use with a repeated idempotency key subtracts its unit only once and gets the first answer", async () => {
     const key = crypto.randomUUID();
     const id = await addStock(3);
     const [first, second] = [

@@ -11,7 +11,8 @@ const importedItem = {
 
 /** The expected status, answer and realtime changes of each API call for data management and CSV files. */
 export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
-  // The household of `createWorld` has another admin; the household of the outsider has no other member.
+  // Both admins get 200: the household of `createWorld` has another admin, and the outsider is the only member of
+  // theirs.
   row("DELETE", "/api/user", members(200, 200, 200, 200), {
     body: () => ({ deleteHousehold: false }),
     refuses: { deleteHousehold: "boolean" },

@@ -10,7 +10,8 @@ export const PLATFORM_ROWS: readonly Row[] = [
   row("GET", "/api/unsubscribe", everybody(303), { path: "/api/unsubscribe?token=none" }),
   row("POST", "/api/unsubscribe", everybody(400), { path: "/api/unsubscribe?token=none" }),
 
-  // In these tests no process runs background functions, and no Inngest server is configured.
+  // No process runs background functions in these tests, so the health check answers 503. Inngest is not
+  // configured, so its route answers 404.
   row("GET", "/api/health", everybody(503)),
   row("GET", "/api/inngest", everybody(404)),
   row("POST", "/api/inngest", everybody(404)),

@@ -3,7 +3,7 @@ import type { Ids } from "../api-world";
 import { endCheck } from "./arrange";
 import { members, type Row, row } from "./row";
 
-/** Ends the check and deletes the lists of the household. Its additions stay. */
+/** Ends the check and deletes the lists of the household, but not its additions. */
 async function endLists(ids: Ids): Promise<void> {
   await endCheck(ids);
   await db.shoppingListItem.deleteMany({ where: { id: ids.lineId } });

@@ -20,7 +20,7 @@ const createSecondItem = async (ids: Ids) => {
   });
 };
 
-/** The calls of the order of the shop. */
+/** The expected status, answer and realtime changes of each API call for the order of the shop. */
 export const SHOP_ORDER_ROWS: readonly Row[] = [
   row("GET", "/api/shop-order", members(200, 200, 200, 200), { answers: ORDER }),
   row("PUT", "/api/shop-order", members(200, 200, 403, 404), {

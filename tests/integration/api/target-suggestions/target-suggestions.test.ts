@@ -36,7 +36,7 @@ async function createCounted(
 }
 
 describe("GET /api/target-suggestions", () => {
-  it("a suggested target, lower or higher, contains the counts that it is derived from", async () => {
+  it("a suggested target, lower or higher, contains the figures of the counts from which it is derived", async () => {
     const lower = await createCounted([6, 4, 3, 5]);
     const raise = await createCounted([2, 0, 1, 0, 0], { desiredStock: 2 });
     await createCounted([6, 1, 3, 5]);

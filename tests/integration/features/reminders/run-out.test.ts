@@ -29,7 +29,7 @@ const DAY = "2026-05-20";
 beforeEach(async () => {
   setClock(new Date(`${DAY}T08:12:00Z`));
   await forgetJobs();
-  // The people of the other tests get no reminders.
+  // Deactivates the people of other tests, so that they get no reminders.
   await db.user.updateMany({ data: { isActive: false } });
   await db.mailDelivery.deleteMany();
   await rm(path.join(env().DATA_DIR, "mailbox"), { recursive: true, force: true });

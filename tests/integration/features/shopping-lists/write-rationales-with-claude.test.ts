@@ -207,7 +207,7 @@ describe("writeRationales with Claude", () => {
     );
   });
 
-  it("only the first of several sentences about a list line is read", async () => {
+  it("a line gets the template if the first of several sentences about it is invalid", async () => {
     const reply = writes((lines) =>
       lines.flatMap(({ lineId }) =>
         ["There are plenty left.", WRITTEN].map((rationale) => ({ lineId, rationale })),

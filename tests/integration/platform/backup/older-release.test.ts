@@ -59,7 +59,7 @@ beforeAll(async () => {
   password = await hashPassword("correct horse");
 });
 
-/** Expects all data of the first release in the answers of today's API. */
+/** Expects that the API of this version returns all data that the first release has stored. */
 async function lookAround(migrations: number) {
   const user = await db.user.findUniqueOrThrow({ where: { usernameKey: identityKey("Ada") } });
   expect(await verifyPassword(user.password, "correct horse")).toBe(true);

@@ -135,7 +135,7 @@ describe("files that restore refuses before any change", () => {
     expect(await refusal(bomb)).toContain("(at format.json)");
   });
 
-  test("restore refuses a backup of a newer format or with other migrations", async () => {
+  test("restore refuses a backup of a newer format, or whose migrations differ from those of this version", async () => {
     const [, ...rest] = await entries();
     const format = { name: "format.json", bytes: Buffer.from('{"format":2}') };
     expect(await refusal(await forge([format, ...rest]))).toContain(

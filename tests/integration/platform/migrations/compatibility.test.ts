@@ -9,7 +9,7 @@ import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 const names = (await readMigrations(migrationsDir())).map(({ name }) => name);
 const introduced = names.findIndex((name) => name.endsWith("_schema_compatibility"));
 
-test("every migration since the table exists names the oldest migration whose code works with it", async () => {
+test("every migration since the one that adds schema_compatibility has a row there, naming the same or an earlier migration", async () => {
   const rows = await query<{ migration: string; compatible_since: string }>(
     process.env.DATABASE_URL ?? "",
     "SELECT migration, compatible_since FROM schema_compatibility ORDER BY migration",
@@ -36,7 +36,7 @@ describe("a version of the code on a database that a newer version has migrated"
     );
   });
 
-  /** Replaces the mark of the migration that this version does not know; null removes it. */
+  /** Sets the oldest version with which the newer migration is marked as compatible. Null removes the mark. */
   const mark = async (since: string | null) => {
     await query(databaseUrl, `DELETE FROM schema_compatibility WHERE migration = '${NEWER}'`);
     if (since === null) return;
@@ -70,11 +70,11 @@ describe("requireFittingSchema", () => {
     await requireFittingSchema(names);
   });
 
-  test("requireFittingSchema accepts the newest migrations for the code of the oldest migration that they name", async () => {
+  test("requireFittingSchema accepts the current schema for the oldest code that is marked as compatible with it", async () => {
     await requireFittingSchema(names.slice(0, introduced));
   });
 
-  test("requireFittingSchema refuses the newest migrations for code that is older than that", async () => {
+  test("requireFittingSchema refuses the current schema for code that is older than the oldest compatible code", async () => {
     await expect(requireFittingSchema(names.slice(0, introduced - 1))).rejects.toThrow(
       "does not know",
     );
@@ -87,7 +87,7 @@ describe("requireFittingSchema", () => {
   });
 });
 
-test("a database without the table of compatibilities is migrated", async () => {
+test("applyMigrations migrates a database without the table schema_compatibility", async () => {
   const databaseUrl = await makeEmptyDatabase();
   await applyMigrations({ databaseUrl, dir: await copyMigrations(names.slice(0, introduced)) });
   expect(await applyMigrations({ databaseUrl })).toEqual(names.slice(introduced));

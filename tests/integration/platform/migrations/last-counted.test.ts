@@ -12,7 +12,10 @@ const RUNNING = "2026-01-05";
 const CREATED = "2026-01-06";
 const CHANGED = "2026-01-07";
 
-/** Rows before the migration: items whose names describe how their stock is known, four checks and a list. */
+/**
+ * Inserts rows before the migration runs: four checks, a list, and items whose names describe how their stock
+ * was determined.
+ */
 const BEFORE = `
   insert into households (id, name) values (7, 'Home');
   insert into locations (id, household_id, name, updated_at) values (5, 7, 'Cellar', now());
@@ -82,7 +85,8 @@ describe("the migration that adds the time of the last count", () => {
     [23, "counted for the first time in the running check", null],
     [23, "imported and counted in the running check", CREATED],
     [23, "on a list and counted in the running check", PURGED],
-    // The migration uses only lists that are older than the check. The only list is newer than check 20.
+    // A list gives the time only if it is older than the check. The only list is newer than check 20, so the time
+    // is null.
     [20, "counted", null],
   ])(
     "the entry of check %i for the item “%s” has %s as the time of the previous count after the migration",

@@ -34,7 +34,8 @@ export async function describeDemo() {
         select: { name: true, order: true, isDeleted: true, updatedAt: true },
       },
       items: {
-        // The values come from a sequence. Only the order that they give is the same after a reset.
+        // `shelfOrder` is omitted because its values come from a database sequence, which a reset does not
+        // restart. Only the order of the items is compared.
         orderBy: { shelfOrder: "asc" },
         omit: { id: true, householdId: true, locationId: true, shelfOrder: true },
         include: { location: named },

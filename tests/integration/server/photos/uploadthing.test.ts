@@ -80,7 +80,7 @@ describe("photos at UploadThing", () => {
     expect(await db.storedFile.count({ where: { householdId: admin.householdId } })).toBe(0);
   });
 
-  it("a photo that UploadThing lost answers 404; for a lost small variant the full photo is served", async () => {
+  it("a photo that UploadThing lost answers 404, and the full photo is served instead of a lost small variant", async () => {
     const key = await uploadedKey(admin, picture);
     stub.files.delete(smallName(key));
     expect((await view(admin, key, "?w=320")).bytes).toEqual((await view(admin, key)).bytes);

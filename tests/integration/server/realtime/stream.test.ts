@@ -23,7 +23,7 @@ describe("GET /api/events", () => {
     await body?.cancel();
   });
 
-  it("the event stream answers GET without a session with 401, and HEAD with 204", async () => {
+  it("GET /api/events without a session answers 401, and HEAD with a session answers 204", async () => {
     expect((await ask({})).status).toBe(401);
     expect((await ask(await createPerson(), "HEAD")).status).toBe(204);
   });

@@ -21,7 +21,7 @@ function loaded() {
   } satisfies PendingWriteKind;
 }
 
-it("lateKind loads a kind once and forwards the answers and outcomes of its writes to the loaded kind", async () => {
+it("lateKind loads a kind of pending write once, and forwards answers and outcomes to the loaded kind", async () => {
   const kind = loaded();
   const load = vi.fn(() => Promise.resolve(kind));
   const late = lateKind(described, load);
@@ -38,7 +38,7 @@ it("lateKind loads a kind once and forwards the answers and outcomes of its writ
   await eventually(() => expect(kind.settleSentElsewhere).toHaveBeenCalledWith(context));
 });
 
-it("lateKind loads the kind again after a failed load, and ignores a failed load for a write that another tab has sent", async () => {
+it("lateKind loads a kind again after a failed load, and throws no error for writes of another tab", async () => {
   const kind = loaded();
   const load = vi.fn(() => Promise.resolve(kind)).mockRejectedValueOnce(new Error("Offline"));
   const late = lateKind(described, load);

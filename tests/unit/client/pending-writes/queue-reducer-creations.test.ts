@@ -25,9 +25,7 @@ import {
 
 const temporaryId = newTemporaryId();
 
-/**
- * A pending write that creates a jar. `sent` is the outcome of an attempt whose answer has the record id 5.
- */
+/** Returns a pending write that creates a jar. The outcome `sent` of its attempt has the record id 5. */
 const creation = (sequence: number): PendingWrite => ({ ...write(sequence), creates: temporaryId });
 const refusedCreation = (sequence: number) => ({
   ...refusedWrite(sequence),

@@ -43,8 +43,11 @@ describe("the main action of the home screen", () => {
     ["check", "after an old check with shortages", null, old, short],
     ["check", "when everything is well stocked", null, fresh, full],
     ["check", "when the only items were never counted", null, fresh, unknown],
-  ] as const)("is %s %s", (expected, _, active, latest, items) => {
-    expect(nextAction({ active, latest, items }, { mayCount: true, moment })).toBe(expected);
-    expect(nextAction({ active, latest, items }, { mayCount: false, moment })).toBe("list");
-  });
+  ] as const)(
+    "the main action of the home screen is %s %s",
+    (expected, _, active, latest, items) => {
+      expect(nextAction({ active, latest, items }, { mayCount: true, moment })).toBe(expected);
+      expect(nextAction({ active, latest, items }, { mayCount: false, moment })).toBe("list");
+    },
+  );
 });

@@ -61,7 +61,7 @@ it("a pending addition is stored in the format that other versions of the applic
   });
 });
 
-it("a pending addition of an item that waits on the device needs the temporary id of the item", () => {
+it("a pending addition depends on the temporary id of its item if the item is not on the server yet", () => {
   const [itemId, temporaryId] = [newTemporaryId(), newTemporaryId()];
   const place = { temporaryId, addedAt: MOMENT, name: "Olives", lineId: null };
   expect(additionWrites.create({ itemId, quantity: 1 }, place)).toMatchObject({

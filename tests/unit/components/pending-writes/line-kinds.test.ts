@@ -40,7 +40,7 @@ it("a pending tick is stored in the format that other versions of the applicatio
   });
 });
 
-it("a pending tick changes only its own line, and removes its mark as not available with the time of the tick", () => {
+it("a pending tick changes only its own line, and ends that line's not-available mark at the time of the tick", () => {
   const marked = { notAvailable: true, notAvailableAt: null };
   const list = listAnswer({ items: [lineAnswer(31, marked), lineAnswer(32, marked)] });
   const shown = (purchased: boolean, body: { observedAt?: string }) => {
@@ -124,7 +124,7 @@ it("pending writes of all kinds change a list in the order in which they were ma
   const after = (...writes: NewWrite[]) =>
     overlayLines(
       listAnswer({ items: [line] }),
-      // The order of the array is not that of the writes.
+      // The array is reversed, so that only the sequence numbers give the order of the writes.
       writes.map((write, sequence) => ({ ...write, ...stored, sequence })).toReversed(),
       "anna",
     ).items;

@@ -17,34 +17,34 @@ const hrefsOf = (text: string, household = items) =>
   );
 
 describe("findInHousehold", () => {
-  test("without a text all screens are found", () => {
+  test("findInHousehold returns all screens without a text", () => {
     expect(hrefsOf(" ")).toEqual(destinations.map(({ href }) => href));
   });
 
-  test("items whose name begins with the text come first, then the link to all of them", () => {
+  test("findInHousehold returns items that begin with the text first, and the link to all found items last", () => {
     expect(hrefsOf("musli")).toEqual(["/items/2", "/items/1", "/items?q=musli"]);
   });
 
-  test("one matching item has no link to all of them, and is found by its supermarket name", () => {
+  test("findInHousehold finds one item by its supermarket name, without a link to all found items", () => {
     expect(hrefsOf("meer")).toEqual(["/items/3"]);
   });
 
-  test("a location leads to its items", () => {
+  test("findInHousehold returns for a location the link to its items", () => {
     expect(hrefsOf("KÜCHE")).toEqual(["/items?locationId=1"]);
   });
 
-  test("screens are found by their title", () => {
+  test("findInHousehold finds screens by their title", () => {
     expect(hrefsOf("settings")).toEqual(["/settings"]);
   });
 
-  test("at most 8 items are listed, and the link counts all of them", () => {
+  test("findInHousehold returns at most 8 items, and the link to all found items has their number", () => {
     const many = Array.from({ length: 12 }, (_, index) => itemAnswer(index + 1, { name: "Reis" }));
     const found = findInHousehold("reis", { items: many, locations, screens: [] });
     expect(found).toHaveLength(9);
     expect(found.at(-1)).toEqual({ kind: "allItems", itemCount: 12, href: "/items?q=reis" });
   });
 
-  test("an item that waits on this device leads to the list, because it has no page yet", () => {
+  test("findInHousehold links a pending item to the list of items, because the item has no page yet", () => {
     const id = newTemporaryId();
     expect(hrefsOf("reis", [itemAnswer(id, { name: "Reis" })])).toEqual([`/items?item=${id}`]);
   });

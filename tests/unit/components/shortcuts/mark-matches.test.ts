@@ -21,7 +21,7 @@ test.each([
   expect(marked(name, searched)).toBe(expected);
 });
 
-test("the parts are the name, whatever it contains", () => {
+test("the texts of all parts that markMatches returns add up to the name", () => {
   // Letters whose normalized form is shorter, longer, or depends on their place.
   const unit = fc.constantFrom("a", "ä", "a\u0308", "\u0308", "ß", "İ", "Σ", "한", "👩‍🍳", " ");
   const texts = fc.string({ unit, maxLength: 8 });

@@ -38,12 +38,12 @@ describe("keyOf", () => {
 });
 
 describe("actionOf", () => {
-  test("the first of two keys waits for the second one", () => {
+  test("actionOf waits for the second key after the first key of a shortcut with two keys", () => {
     expect(actionOf(null, "g")).toBe("waiting");
     expect(actionOf("g", "i")).toEqual({ is: "open", href: "/items" });
   });
 
-  test("a key that does not follow another one has no action after it", () => {
+  test("actionOf returns null for a second key alone, and for a key that cannot follow the first one", () => {
     expect(actionOf("g", "n")).toBeNull();
     expect(actionOf(null, "i")).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeFindings } from "@/lib/platform/doctor/describe-findings";
 
-test("describeFindings aligns the topics, prints the advice below a fault, and ends with the sum", () => {
+test("describeFindings aligns the topics, prints advice below a fault, and ends with the number of faults", () => {
   const text = describeFindings([
     { level: "ok", topic: "Clock", text: "right" },
     { level: "warning", topic: "Mail", text: "not sent", advice: "Set SMTP_URL." },

@@ -151,7 +151,10 @@ describe("judgeKeys", () => {
 test.each([
   ["2026-11-24T00:00:00Z", []],
   ["2026-11-23T23:59:59Z", [expect.stringMatching(/^error: 2026-11-23T23:59:59.000Z is before/)]],
-])("judgeClock at %s compares with the date of the newest migration", (now, expected) => {
-  const migrations = ["20261001000000_first", "20261124120601_newest"];
-  expect(faults([judgeClock(new Date(now), migrations)])).toEqual(expected);
-});
+])(
+  "judgeClock at %s reports only a clock before the date of the newest migration",
+  (now, expected) => {
+    const migrations = ["20261001000000_first", "20261124120601_newest"];
+    expect(faults([judgeClock(new Date(now), migrations)])).toEqual(expected);
+  },
+);

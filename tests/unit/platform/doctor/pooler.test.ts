@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { examine } from "@/lib/platform/doctor/examine";
 
-/** Returns what the doctor says about a database of which nothing answers. */
+/** Returns the doctor's findings about a database whose addresses do not answer. */
 async function examineUnreachable(environment: Record<string, string>) {
   const findings = await examine({
     environment: { DATA_DIR: tmpdir(), NEXTAUTH_SECRET: "x".repeat(32), ...environment },

@@ -29,10 +29,13 @@ it.each([
   ["mean rate", "one date", 0.7],
   ["last interval", "Poisson spread", 0.75],
   ["last interval", "one date", 0.6],
-])("the pinball loss is below that of the %s with %s, times %d", (name, spread, bound) => {
-  const { pinball } = methodOf("Larder").range;
-  expect(pinball / methodOf(name, spread).range.pinball).toBeLessThan(bound);
-});
+])(
+  "the pinball loss of the forecast is less than that of the baseline %s with %s, multiplied by %d",
+  (name, spread, bound) => {
+    const { pinball } = methodOf("Larder").range;
+    expect(pinball / methodOf(name, spread).range.pinball).toBeLessThan(bound);
+  },
+);
 
 it.each(["mean rate", "last interval"])(
   "with as many warnings as the %s, the forecast warns of more simulated run-outs",
@@ -43,14 +46,14 @@ it.each(["mean rate", "last interval"])(
   },
 );
 
-it("the pinball loss with the real use known is the lowest, with about 80 % inside the range", () => {
+it("a forecast from the real use has the lowest pinball loss, and about 80 % of the run-outs are in its range", () => {
   const { limit, methods } = comparison;
   expect(limit?.pinball).toBeGreaterThan(0);
   for (const { range } of methods) expect(limit?.pinball).toBeLessThan(range.pinball);
   expect(1 - (limit?.below ?? 1) - (limit?.above ?? 1)).toBeGreaterThan(0.72);
 });
 
-it("the same seed prints the same report, and another seed another one", () => {
+it("the same seed gives the same report, and another seed gives another report", () => {
   const small = { ...simulation, families: 1, items: 10 };
   const [one, same, other] = [4, 4, 5].map((seed) =>
     reportOf(compareMethods(simulateFamilies({ ...small, seed }), HORIZON)),

@@ -3,7 +3,7 @@ import { readHistory } from "@/scripts/backtest/read-csv";
 
 const HEAD = "household,item,desired,at,kind,amount";
 
-it("a file gives the histories of each household and its trips", () => {
+it("readHistory returns the trips of each household and the histories of its items", () => {
   const read = readHistory(
     [
       HEAD,
@@ -71,6 +71,6 @@ it.each([
     `${HEAD}\n"a,Milk`,
     "A quotation mark in the file has no counterpart.",
   ],
-])("%s is refused", (_, text, problem) => {
+])("readHistory refuses %s", (_, text, problem) => {
   expect(readHistory(text)).toEqual({ problems: [problem] });
 });

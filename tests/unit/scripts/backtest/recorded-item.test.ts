@@ -15,7 +15,7 @@ const item = recordedItem({
 it.each([
   ["within the first interval", first, 0.5, 0.5e9],
   ["at the constant use of a later interval", first, 3, 1.5e9],
-  ["at its end", second, 4, 2e9],
+  ["at the end of an interval", second, 4, 2e9],
   ["never, if later counts show less use", first, 6, Infinity],
 ])("a stock is used up %s", (_, last, stock, at) => {
   expect(item.emptyAt(last.at, last, stock)).toBe(at);

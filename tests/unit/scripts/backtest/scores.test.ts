@@ -36,6 +36,6 @@ it.each([
   [2, 1.5],
   [3, 2],
   [4, 3],
-])("%d warnings are expected to catch %d run-outs", (count, caught) => {
+])("catchWith expects the %d most urgent warnings to catch %d run-outs", (count, caught) => {
   expect(catchWith(warnings, 0, count)).toEqual({ warnings: count, caught });
 });

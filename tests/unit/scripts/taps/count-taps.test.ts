@@ -10,11 +10,14 @@ it.each([
   [3, 2 + THIRD, 3, 2, "a whole amount and a part"],
   [3, THIRD, 2, 2, "a part alone"],
   [3, 12, 4, 4, "an amount without a key"],
-])("from %d to %d the screen of an item needs %i taps, and %i with tap once (%s)", (...row) => {
-  const [recorded, found, taps, tapsOnce] = row;
-  expect(tapsSingly(recorded, found)).toBe(taps);
-  expect(tapsSingly(recorded, found, { tapsOnce: true })).toBe(tapsOnce);
-});
+])(
+  "for %d recorded and %d counted, the screen of an item needs %i taps, and %i with tap once (%s)",
+  (...row) => {
+    const [recorded, found, taps, tapsOnce] = row;
+    expect(tapsSingly(recorded, found)).toBe(taps);
+    expect(tapsSingly(recorded, found, { tapsOnce: true })).toBe(tapsOnce);
+  },
+);
 
 it.each([
   [3, 3, 0, "unchanged"],
@@ -24,6 +27,6 @@ it.each([
   [2.5, 2, 1, "a part less"],
   [9, 2, 2, "typed, because that is shorter"],
   [9, 2.5, 3, "typed, with a part"],
-])("from %d to %d the sheet needs %i taps (%s)", (recorded, found, taps) => {
+])("for %d recorded and %d counted, the sheet needs %i taps (%s)", (recorded, found, taps) => {
   expect(tapsOnSheet(recorded, found)).toBe(taps);
 });

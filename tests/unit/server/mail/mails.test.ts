@@ -28,7 +28,7 @@ function listMail(householdName: string, names: readonly string[]) {
         aiRationale: name,
         notAvailable: false,
         item: {
-          // The name beside the supermarket name contains the input too.
+          // A mail shows the name beside the supermarket name, so the name contains the input too.
           name: `${name}!`,
           supermarketItemName: purchased ? null : name,
           unit: "piece" as const,

@@ -22,7 +22,7 @@ function exported(attributes: Record<string, string | number>): ReadableSpan | u
   return exporter.getFinishedSpans()[0];
 }
 
-it("a span keeps its route and loses its address, its events and the message of its status", () => {
+it("a span is exported with its route, and without its address, its events and the message of its status", () => {
   const span = exported({
     "http.method": "GET",
     "http.route": "/shop/[token]",

@@ -15,9 +15,9 @@ type Input = ResetPassword & { source: RequestSource };
 
 /**
  * Sets a new password with the token of a mailed link, which works once, and signs out every device. This device
- * becomes a known one without failed logins, so the person can sign in on it while others guess passwords. The limits
- * of other devices and addresses stay: resetting those of username and e-mail address together would reveal that the
- * two belong to one account.
+ * becomes a known one without failed logins, so the person can sign in on it while others guess passwords. The login
+ * limits of other devices and client addresses are not reset: resetting the limits of the username and of the e-mail
+ * address together would reveal that both belong to one account.
  * @returns the token for the cookie of this device.
  * @throws {AppError} `gone` for a link that is invalid, used or expired; `conflict` when the password was changed at
  * the same moment; `rate_limited` after many wrong tokens.

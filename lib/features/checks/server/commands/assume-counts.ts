@@ -19,7 +19,8 @@ interface Scope {
 
 /**
  * Gives the items an entry with their recorded stock, marked as assumed. The stock does not change. An item
- * that has an entry keeps it, so a repeated call changes nothing. All items or none.
+ * that has an entry keeps it, so a repeated call changes nothing. If the call fails for one item, no
+ * item gets an entry.
  * @returns the entries of these items in the check, sorted by item id.
  * @throws {AppError} `not_found` for the check or an item; `conflict` when the check is not running, or an
  * item was never counted.

@@ -15,10 +15,10 @@ type Input = z.output<typeof recordCountSchema> & { idempotencyKey?: string | un
 
 /**
  * Records a count of an item as its entry in the check and as its stock, in one transaction. Of two observations of
- * an item the later one stays, in either order of arrival. A repeated idempotency key gets the first answer.
+ * an item the later one is kept, whichever arrives first. A repeated idempotency key gets the first answer.
  * @throws {AppError} `not_found` for the check or the item; `conflict` when the check is not running, with
  * `cancelledBy` for a cancelled check; `idempotency_mismatch` for a key that an earlier call sent with
- * another count; as `authorizedTransaction`.
+ * another count; the errors of `authorizedTransaction`.
  */
 export const recordCount = command("check:run", async (actor, input: Input): Promise<Count> => {
   const { idempotencyKey, ...count } = input;
@@ -28,7 +28,8 @@ export const recordCount = command("check:run", async (actor, input: Input): Pro
     ...count,
     moment,
     call: idempotentCall("count", idempotencyKey, count),
-    // A device whose clock is ahead would otherwise win over every later observation.
+    // A time in the future is replaced by the server's time. Otherwise a count of a device whose clock is ahead would
+    // take precedence over later observations.
     observedAt: observedAt < moment ? observedAt : moment,
   });
   requireCurrent(role, actor.permission);

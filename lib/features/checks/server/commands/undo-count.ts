@@ -11,8 +11,8 @@ import { restoreStock } from "../restore-stock";
 
 /**
  * Deletes the person's own count of an item, so that the item is pending again, and restores its stock as
- * cancelling the check would. A count of another person stays, and so does one that was observed after the
- * undo. A count of another person that the deleted count has replaced is not restored, because the entry does
+ * cancelling the check would. A count of another person and a count that was observed after the undo are not
+ * deleted. A count of another person that the deleted count has replaced is not restored, because the entry does
  * not contain it. The device therefore sends an undo of such a count only if it did not have the other
  * person's count. Undoing twice is no error.
  * @returns whether a count was deleted.

@@ -5,8 +5,8 @@ import { announce } from "@/lib/server/realtime/announce";
 import { lockCheck, notRunning } from "../lock-check";
 
 /**
- * Removes the assumed entries of a running check: their items are pending again. Counts stay. The stock does
- * not change, as an assumed entry never changed it. Removing them twice is no error.
+ * Removes the assumed entries of a running check: their items are pending again. Counts are not removed. The stock
+ * does not change, because an assumed entry never changed it. Removing them twice is no error.
  * @throws {AppError} `not_found`; `conflict` when the check is not running.
  */
 export const withdrawAssumedCounts = command(

@@ -26,8 +26,8 @@ type Input = z.output<typeof importSchema> & { idempotencyKey?: string | undefin
 /**
  * Adds the missing locations and items of a file, all or none. Imports of one household run one after the other, so
  * the same file sent twice adds nothing twice. A repeated idempotency key gets the first answer.
- * @throws {AppError} `idempotency_mismatch` for a key that came with other rows; `conflict` when the household may
- * not have that many locations or items.
+ * @throws {AppError} `idempotency_mismatch` for a key that an earlier call sent with other rows; `conflict` when the
+ * household may not have that many locations or items.
  */
 export const importRows = command(
   "inventory:edit",

@@ -21,8 +21,8 @@ const PATIENCE = { timeout: 60_000 };
 type Deleted = Purged["deleted"];
 
 /**
- * Deletes the chosen kinds of data of the household with the rows that depend on them. Purging checks ends a running
- * one. Stocks keep their last counted values, and lists stay without their check.
+ * Deletes the chosen kinds of data of the household with the rows that depend on them. Purging checks deletes a running
+ * check too. Stocks keep their last values, and lists remain without a reference to their check.
  * @throws {AppError} `forbidden` for the demo household.
  */
 export const purgeData = command(

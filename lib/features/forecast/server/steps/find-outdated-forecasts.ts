@@ -2,7 +2,7 @@ import "server-only";
 import { days, now } from "@/lib/core/clock";
 import { db } from "@/lib/server/db";
 
-/** The number of households of one run. The next run takes the others. */
+/** The largest number of households whose forecasts one run computes. The next run computes the remaining ones. */
 const BATCH = 50;
 
 /**

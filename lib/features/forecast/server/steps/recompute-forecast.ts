@@ -15,7 +15,8 @@ import { readHistory } from "../read-history";
 export async function recomputeForecast(actor: SystemActor): Promise<{ items: number }> {
   const { householdId } = actor;
   const computedAt = now();
-  // Before the history: an entry that is written while it is read causes another computation.
+  // The last entry is read before the history. An entry that is written in between therefore causes another
+  // computation.
   const last = await db.journalEntry.findFirst({
     where: { householdId },
     orderBy: { id: "desc" },
@@ -40,7 +41,7 @@ export async function recomputeForecast(actor: SystemActor): Promise<{ items: nu
   });
 }
 
-/** Replaces the forecasts of the items. Items that were deleted during the computation get none. */
+/** Replaces the forecasts of the items. Items whose rows were removed during the computation get none. */
 async function replaceItems(tx: Tx, householdId: number, items: readonly ItemForecast[]) {
   await tx.$executeRaw`DELETE FROM item_forecasts WHERE household_id = ${householdId}`;
   await tx.$executeRaw`

@@ -14,8 +14,8 @@ type Input = ReorderItems & { locationId: number };
 /**
  * Sets the order of the shelf of a location, and returns its items in this order. Simultaneous calls run one after the
  * other, so the order of the last one stays.
- * @throws {AppError} `not_found` when the household has no such location; `invalid_input` unless the ids are exactly the
- * live items of the location.
+ * @throws {AppError} `not_found` when the household has no such location; `invalid_input` unless the ids are exactly
+ * the live items of the location.
  */
 export const reorderItems = command(
   "inventory:edit",
@@ -38,7 +38,7 @@ export const reorderItems = command(
             "The order must name every item of the location exactly once.",
           );
         }
-        // The time of the last change stays: it is that of the item's description and stock.
+        // `updated_at` does not change, because it is the time of the last change of the item's description or stock.
         await tx.$executeRaw`
           UPDATE items SET shelf_order = wanted.place - 1
           FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)

@@ -9,10 +9,10 @@ import { appendMovedToShelf } from "../append-to-shelf";
 import { lockLocation } from "../lock-location";
 
 /**
- * Changes location, desired stock and unit of several items, all or none. Of two changes of one item the last
- * one counts.
- * @throws {AppError} `not_found` when one of them is not a live item of the household, or a new location is
- * not a live one of the household.
+ * Changes location, desired stock and unit of several items, all or none. If the input contains an item twice, the last
+ * change of the item is applied.
+ * @throws {AppError} `not_found` when one of them is not a live item of the household, or a new location is not a live
+ * one of the household.
  */
 export const updateItems = command(
   "inventory:edit",

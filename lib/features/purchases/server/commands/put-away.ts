@@ -20,10 +20,11 @@ type Input = Sent & { id: number | null; idempotencyKey?: string | undefined };
 
 /**
  * Adds to the stock what was bought since the latest list was made. Puts away those of the given lines and additions
- * that are ticked, not removed from the list one by one, and not put away already. An addition that was merged or
- * absorbed counts as what it has become. The lock of the household's row makes
- * a second call wait for the journal of the first, so that nothing is put away twice. The stock of an item that was seen
- * after the put-away stays; the quantity of the entry is 0 then. A repeated idempotency key gets the first answer.
+ * that are ticked, not removed from the list one by one, and not put away already. A merged or absorbed addition is
+ * replaced by the addition or line that it has become a part of. The lock of the household's row makes a second call
+ * wait for the journal of the first, so that nothing is put away twice. If the stock of an item was seen after the
+ * put-away, the stock does not change and the journal entry has the quantity 0. A repeated idempotency key gets the
+ * first answer.
  * @returns the lines and additions that were put away
  * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
  */
@@ -66,9 +67,9 @@ export const putAway = command(
 type Wanted = ReturnType<typeof wantedOf>;
 
 /**
- * Returns the wanted things, each addition as what it has become: a device that was without a network ticks and puts away
- * an addition that another device has merged or a line has absorbed. An addition that is itself left to put away is
- * returned as it is.
+ * Returns the wanted things, each merged or absorbed addition replaced by the addition or line that it has become a
+ * part of. A device without a network can tick and put away an addition that another device has merged, or that a line
+ * has absorbed. An addition that is itself left to put away is returned unchanged.
  */
 async function followed(
   tx: Tx,

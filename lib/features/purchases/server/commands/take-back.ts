@@ -19,10 +19,10 @@ type Sent = z.output<typeof takeBackSchema>;
 type Input = Sent & { id: number | null; idempotencyKey?: string | undefined };
 
 /**
- * Removes from the stock what was put away since the latest list was made. A line or an addition that is
- * still ticked can then be put away again. Skips lines and additions that are not put away, and those that
- * another person than `by` has put away. The stock of an item that was seen after the put-away stays; the
- * quantity of the entry is 0 then. A repeated idempotency key gets the first answer.
+ * Removes from the stock what was put away since the latest list was made. A line or an addition that is still ticked
+ * can then be put away again. Skips lines and additions that are not put away, and those that another person than `by`
+ * has put away. If the stock of an item was seen after the put-away, the stock does not change and the journal entry
+ * has the quantity 0. A repeated idempotency key gets the first answer.
  * @returns the ids of the lines and additions that were taken back
  * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
  */

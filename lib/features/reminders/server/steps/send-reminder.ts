@@ -42,8 +42,8 @@ export async function sendReminder(
     idempotencyKey: reminderKey(reminder),
     ...(await renderMail(claimed.content)),
   });
-  // The log row of the reminder is not deleted. An e-mail address that refuses mails is therefore tried once
-  // a week and not once a day.
+  // The log row is kept if the mail was not sent. An e-mail address that refuses mails is therefore tried once a week
+  // and not once a day.
   if (status !== "sent") return { status };
   await db.reminderEmailLog.updateMany({
     where: { ...logged(reminder), householdId: actor.householdId },
@@ -56,7 +56,8 @@ export async function sendReminder(
 async function claimReminder({ householdId }: SystemActor, reminder: Reminder) {
   const { userId, day, kind } = reminder;
   return transaction(async (tx) => {
-    // Of two simultaneous runs for a person the second waits, and then sees the first one's row.
+    // Locks the user's row. Of two simultaneous runs for a person, the second one waits and then finds the log row of
+    // the first one.
     await tx.$queryRaw`SELECT FROM users WHERE id = ${userId} FOR UPDATE`;
     const unfinished = { ...logged(reminder), sentAt: null };
     const claimed = await writers[kind](tx, reminder, {
@@ -73,7 +74,10 @@ async function claimReminder({ householdId }: SystemActor, reminder: Reminder) {
   });
 }
 
-/** Return the mail of each kind for the person of a condition; null if the person is not due one. */
+/**
+ * Functions by kind of reminder. Each returns the mail for the person whom a condition matches; null if the person is
+ * not due one.
+ */
 const writers: Record<
   ReminderKind,
   (tx: Tx, reminder: Reminder, person: Prisma.UserWhereInput) => Promise<Claimed | null>

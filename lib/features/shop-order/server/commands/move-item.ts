@@ -10,8 +10,8 @@ import type { moveItemSchema } from "../../model/schema";
 import { selectOrderSource, toShopOrder } from "../select-order";
 
 /**
- * Moves an item directly before or after another one in the order of the shop, whatever trips teach. The items that
- * were moved beside it stay in their places.
+ * Moves an item directly before or after another one in the order of the shop. The move overrides the order that is
+ * learned from trips. Items that were moved beside it earlier stay in their places.
  * @returns the order of the shop with the move
  * @throws {AppError} `not_found` for an item that the household does not have, or has deleted.
  */

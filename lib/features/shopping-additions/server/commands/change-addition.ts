@@ -14,10 +14,11 @@ type Change = z.output<typeof changeAdditionSchema>;
 type Input = Change & { id: number; idempotencyKey?: string | undefined };
 
 /**
- * Ticks or unticks an addition, or changes its quantity, and records a purchase in the journal. The change of an
- * addition that a line has absorbed is made on that line: the device may not have fetched the line yet. In the same way,
- * the change of an addition that was merged into another one is made on that. A removed addition that is ticked is put back, because the person has bought it. One that is unticked is wanted again: it is put
- * back too, or the same thing on the list gets the larger quantity. Nothing changes for a repeated idempotency key.
+ * Ticks or unticks an addition, or changes its quantity, and records a purchase in the journal. If a line has absorbed
+ * the addition, the line is changed, because the device may not have fetched the line yet. If the addition was merged
+ * into another one, that one is changed. A removed addition that is ticked is put back, because the person has bought
+ * it. A removed addition that is unticked is wanted again: it is put back, or the same thing on the list gets the
+ * larger quantity. A repeated idempotency key changes nothing.
  * @returns the present addition
  * @throws {AppError} `not_found` for the addition or its line; `idempotency_mismatch` for a key that came with another
  * change.

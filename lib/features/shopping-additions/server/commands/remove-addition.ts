@@ -13,9 +13,9 @@ interface Input {
 }
 
 /**
- * Removes an addition from the list, or the one that it was merged into. It can be restored. An addition that is already removed, or that a line
- * has absorbed, is unchanged. A call with a repeated idempotency key changes nothing, because somebody may
- * have restored the addition in the meantime.
+ * Removes an addition from the list, or the one that it was merged into. It can be restored. An addition that is
+ * already removed, or that a line has absorbed, is unchanged. A call with a repeated idempotency key changes nothing,
+ * because somebody may have restored the addition in the meantime.
  * @throws {AppError} `not_found`
  */
 export const removeAddition = command(

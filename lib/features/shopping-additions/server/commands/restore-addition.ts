@@ -18,9 +18,9 @@ interface Input {
 }
 
 /**
- * Puts a removed addition on the list again. If somebody has put the same thing on it meanwhile, that has the larger
- * quantity instead. An addition that is on the list stays as it is. A repeated idempotency key changes nothing, because
- * somebody may have removed the addition since, and gets the first answer.
+ * Puts a removed addition on the list again. If somebody has put the same thing on the list meanwhile, that line or
+ * addition gets the larger quantity instead. An addition that is on the list is unchanged. A repeated idempotency key
+ * gets the first answer and changes nothing, because somebody may have removed the addition since.
  * @returns the addition that is on the list now
  * @throws {AppError} `not_found`; `conflict` when the household has as many additions as it may.
  */
@@ -44,7 +44,8 @@ async function restore(tx: Tx, actor: UserActor, id: number): Promise<Addition> 
   const { householdId } = actor;
   const addition = await tx.shoppingAddition.findFirstOrThrow({ where: { id, householdId } });
   if (addition.removedAt === null || addition.lineId !== null) return readAddition(tx, id);
-  // A text may be the name of an item by now. One that is bought stays the text that the journal has.
+  // A text may be the name of an item by now. A bought text is not turned into an addition of the item, because the
+  // journal has an entry of the text.
   const { itemId, name, quantity, packSize } =
     addition.itemId === null && !addition.purchased
       ? await findThing(tx, householdId, addition)

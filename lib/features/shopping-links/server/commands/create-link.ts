@@ -15,8 +15,8 @@ import { type CreatedLink, toShoppingLink } from "../../model/dto";
 import { linkEnd } from "../../model/rules";
 
 /**
- * Makes a shopping link for the latest list, which is valid for a day. It ends the link that the person has made for the
- * list before. The answer is the only one with the link.
+ * Makes a shopping link for the latest list, which is valid for a day. An earlier link of the person for this list
+ * ends. Only this answer contains the link.
  * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list that a newer one has
  * replaced.
  */

@@ -11,10 +11,10 @@ import { changeStoredLine, lockLine } from "../change-stored-line";
 type Input = ChangeLine & { id: number; idempotencyKey?: string | undefined };
 
 /**
- * Ticks a line, sets its quantity, or marks it as not available, and records what that changes of the purchases in the
- * journal. A removed line that is ticked is put back. A line that is unticked absorbs the addition of its item that was
- * made meanwhile. The stock stays. Nothing changes if the line is in that state already, or for a repeated idempotency
- * key: somebody may have changed it since.
+ * Ticks a line, sets its quantity, or marks it as not available. Appends the purchases and reversals that follow from
+ * the change to the journal. A removed line that is ticked is put back. A line that is unticked absorbs the addition of
+ * its item that was made meanwhile. The stock of the item does not change. The line does not change if it is in that
+ * state already. A repeated idempotency key changes nothing, because somebody may have changed the line since.
  * @returns the present line
  * @throws {AppError} `not_found`, also for another change of a removed line; `idempotency_mismatch` for a key that came
  * with another change.

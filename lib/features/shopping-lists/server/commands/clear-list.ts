@@ -11,9 +11,9 @@ import type { Line } from "../../model/dto";
 import { endLinksOfList } from "../end-links-of-list";
 
 /**
- * Deletes all lines of a list, and removes the ticked additions from the latest one. Unticked additions stay.
- * Additions that the deleted lines have absorbed return. The list itself stays; if it had lines, it gets the
- * time and the person of the clearing. Its shopping links end.
+ * Deletes all lines of a list and ends its shopping links. From the latest list it also removes the ticked additions,
+ * and it puts the additions back that the deleted lines have absorbed. Unticked additions stay on the list. The row of
+ * the list is kept; if the list had lines, it gets the time and the person of the clearing.
  * @throws {AppError} `not_found`
  */
 export const clearList = command(

@@ -16,10 +16,10 @@ import { requestRationales } from "../request-rationales";
 
 /**
  * Completes a check: records its totals and creates a shopping list whose lines are computed from the stock, in one
- * transaction. Additions that the former list has absorbed and nobody has bought return. A line absorbs the unticked
- * addition of the same item, and ticked additions leave the list. An event of that transaction requests the rationales,
- * which follow later. A list without lines is ready at once.
- * @throws {AppError} `not_found`; `conflict` while an item is pending, or when it is not running.
+ * transaction. Additions that open lines of the previous list have absorbed are put back. A line of the new list
+ * absorbs the unticked addition of the same item, and ticked additions are removed from the list. An event of that
+ * transaction requests the rationales, which are written later. A list without lines is ready at once.
+ * @throws {AppError} `not_found`; `conflict` while an item is pending, or when the check is not running.
  */
 export const completeCheck = command(
   "check:run",
@@ -42,7 +42,7 @@ export const completeCheck = command(
       return listId;
     };
     const shoppingListId = await authorizedTransaction(actor, complete, {
-      // Nobody may add an item to the previous list while its addition is absorbed by the new one.
+      // The lock prevents that somebody adds an item to the previous list while the new list absorbs the additions.
       householdLock: "NO KEY UPDATE",
     });
     await publishEvents();

@@ -12,8 +12,8 @@ import type { RemoveLine } from "../../model/schema";
 type Input = RemoveLine & { id: number; idempotencyKey?: string | undefined };
 
 /**
- * Removes a line from its list. The row stays, so that the line can be restored, and so does the journal.
- * Does nothing for a removed line. Does nothing for a repeated idempotency key, because somebody may have
+ * Removes a line from its list. The row is kept, so that the line can be restored. The journal entries of the line are
+ * kept too. Does nothing for a removed line. Does nothing for a repeated idempotency key, because somebody may have
  * restored the line in the meantime.
  * @throws {AppError} `not_found`
  */

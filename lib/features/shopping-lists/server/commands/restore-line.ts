@@ -40,6 +40,7 @@ export const restoreLine = command("list:use", async (actor, input: Input): Prom
     if (!row) throw notFound("Shopping list item");
     return toLine(row);
   };
-  // Nobody may add the item between the look for its addition and the commit.
+  // The lock prevents that somebody adds the item after `absorbAdditions` has searched for its addition, and before the
+  // commit.
   return authorizedTransaction(actor, restore, { householdLock: "NO KEY UPDATE" });
 });

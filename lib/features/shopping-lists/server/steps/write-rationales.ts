@@ -26,10 +26,10 @@ interface Rationale {
 const SKIPPED: Written = { status: "skipped", source: "none" };
 
 /**
- * Writes the rationale of each line of a generating list, and marks the list as ready. Claude writes where a key is
- * set and the household allows it. Lines for which its sentence is missing or refused get the template's from the
- * same facts. Quantities and lines do not change. A list that is not generating is not changed, so a replay is
- * harmless.
+ * Writes the rationale of each line of a generating list, and marks the list as ready. Claude writes the rationales if
+ * an API key is set and the household allows it. If Claude's sentence for a line is missing or refused, the line gets
+ * the sentence of the template from the same facts. Quantities and lines do not change. A list that is not generating
+ * is not changed, so a replay is harmless.
  */
 export async function writeRationales(
   actor: SystemActor,

@@ -2,13 +2,13 @@ import { createPerson, type Person } from "@/tests/support/actors";
 import { createItem, createLocation } from "@/tests/support/factories";
 import type { Model, Thing } from "./model";
 
-/** A write that waits on a device. */
+/** A write that a device has stored and not sent yet. */
 export interface Write {
   /** Sends the write, with the same idempotency key each time. */
   send: () => Promise<{ status: number; body: unknown }>;
   /**
-   * Applies the write to the model, at each delivery until the server accepts one. Returns the expected
-   * status.
+   * Applies the write to the model and returns the expected status. Called at each delivery of the write until
+   * the server has accepted it.
    */
   apply: (body: unknown) => number;
   isAccepted: boolean;
@@ -20,8 +20,8 @@ export interface Device {
 }
 
 /**
- * A line or addition that devices can write about. `thing` is null until the device that added it gets its
- * id.
+ * A line or addition that devices can change. `thing` is null until the server has answered the write that adds
+ * it.
  */
 export interface Known {
   thing: Thing | null;
@@ -45,7 +45,10 @@ const SIZES = [
   { packSize: 6, currentStock: 0 },
 ];
 
-/** Creates a household with two people and two items, and the model of it. Its clock starts at the present time. */
+/**
+ * Creates a household with two people and two items, and its model. The simulated clock starts at the present
+ * time.
+ */
 export async function createTwoDevices(): Promise<Household> {
   const admin = await createPerson();
   const other = await createPerson({ householdId: admin.householdId });

@@ -12,11 +12,12 @@ import {
   unitsOf,
 } from "./model";
 
-// The rules of the shopping list. Each write is done at `now` by the server and was made at `at` by the device.
+// The rules of the shopping list. `at` is the time at which the device made a write. `now` is the time at which
+// the server executes it.
 
 /**
- * A change of a line or addition that a device sends. `quantity` counts packs of `packSize` units; without
- * `packSize` packs of the changed line or addition.
+ * A change of a line or addition that a device sends. `quantity` counts packs of `packSize` units. If `packSize`
+ * is absent, it counts packs of the changed line or addition.
  */
 export interface Change {
   purchased?: boolean;
@@ -69,8 +70,8 @@ function raiseLine(line: Thing, units: number, at: number): void {
 }
 
 /**
- * Lets the open lines of the latest list, or only the line `only`, absorb the open additions of their items:
- * the line takes the larger quantity and the addition leaves the list.
+ * Merges open additions into the open lines of their items on the latest list, or only into the line `only`. The
+ * line gets the larger quantity and the addition is removed from the list.
  */
 function absorb(model: Model, now: number, only?: Thing): void {
   identify(model);
@@ -161,7 +162,8 @@ export function changeAddition(
   Object.assign(thing, { isTicked, quantity });
   if (isTicked && !wasTicked) thing.isRemoved = false;
   if (!isTicked && wasTicked) {
-    // `putOnList` searches for another open addition of the same item or text. A removed one is not found.
+    // `putOnList` searches for an open addition of the same item or text. The removal prevents it from finding
+    // this one.
     thing.isRemoved = true;
     putOnList(model, thing, at, now);
   }
@@ -202,7 +204,7 @@ function changeLineState(model: Model, line: Thing, change: Change, at: number, 
   const { purchased = line.isTicked, quantity, packSize = line.packSize } = change;
   const wasTicked = line.isTicked;
   if (change.purchased) line.isRemoved = false;
-  // The later quantity stays.
+  // Of two quantities the one that was set later by the clocks of the devices is stored.
   if (quantity !== undefined && (line.setAt === null || line.setAt <= at)) {
     Object.assign(line, { quantity: packsOf(quantity * packSize, line.packSize), setAt: at });
   }
@@ -227,9 +229,9 @@ export function restoreLine(model: Model, line: Thing, now: number): Refusal | n
 }
 
 /**
- * Puts the largest absorbed addition of each open line back on the shopping list, with at most the quantity
- * of the line. If the item has an open addition, that one gets the quantity instead. The other absorbed
- * additions are merged.
+ * Puts the largest absorbed addition of each open line back on the shopping list, with at most the quantity of
+ * the line. If the item has an open addition, the quantity of that addition is raised instead. All other
+ * absorbed additions of the line are merged into the addition on the list.
  */
 function reopen(model: Model): void {
   identify(model);
@@ -257,8 +259,8 @@ export function clear(model: Model): void {
 }
 
 /**
- * Makes a new list with a line for each item below its desired stock. What was ticked before can no longer be
- * put away.
+ * Creates a new list with a line for each item below its desired stock. Lines and additions that were ticked
+ * before can no longer be put away.
  */
 export function makeList(model: Model, number: number, now: number): Thing[] {
   reopen(model);

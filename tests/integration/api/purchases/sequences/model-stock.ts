@@ -3,7 +3,7 @@ import { stockWith, stockWithout } from "@/lib/features/purchases/model/rules";
 import { stockSince, stockWithUnused, useToReverse } from "@/lib/features/stock/model/rules";
 import type { Model, ModelEntry, ModelItem, Refusal, Thing } from "./model";
 
-// The rules of the stock. The arithmetic of amounts is that of the product, which unit tests examine.
+// The rules of the stock. Amounts are computed by the functions of the app, which have their own unit tests.
 
 const WHOLE = 300;
 
@@ -22,8 +22,8 @@ function apply(
 }
 
 /**
- * Puts away the given lines and additions that are ticked and were not put away yet. A stock that was
- * observed after the put-away was made stays unchanged.
+ * Puts away the given lines and additions that are ticked and were not put away yet. Does not change a stock
+ * that was observed after the device made the put-away.
  */
 export function putAway(
   model: Model,
@@ -72,7 +72,7 @@ export function takeOne(model: Model, item: ModelItem, { at, userId }: Observed)
   return null;
 }
 
-/** Adds what the person's latest use has taken, unless somebody has seen the stock since. */
+/** Reverses the person's latest use: adds its quantity to the stock, unless the stock was observed after the use. */
 export function undoUse(model: Model, item: ModelItem, { at, userId }: Observed): Refusal | null {
   if (model.check) return 409;
   const own = model.entries.filter((one) => one.item === item && one.userId === userId);
@@ -85,7 +85,8 @@ export function undoUse(model: Model, item: ModelItem, { at, userId }: Observed)
 }
 
 /**
- * Sets the observed stock, plus the changes after the observation. A later stored observation stays instead.
+ * Sets the stock to the observed amount plus the changes since the observation. Does nothing if the stored
+ * observation is later.
  */
 export function setAmount(model: Model, item: ModelItem, seen: Stock, at: number): Refusal | null {
   if (model.check) return 409;
@@ -96,7 +97,7 @@ export function setAmount(model: Model, item: ModelItem, seen: Stock, at: number
   return null;
 }
 
-/** A count is accepted while its check runs. Of two counts of an item the later one stays. */
+/** Records a count if its check is running. Of two counts of an item the one with the later observation is stored. */
 export function count(
   { check }: Model,
   item: ModelItem,
@@ -111,7 +112,7 @@ export function count(
   return null;
 }
 
-/** Each counted item has the stock again that it had before the check. */
+/** Ends the running check and restores the stock that each counted item had before the check. */
 export function cancelCheck(model: Model): void {
   for (const [item, { before }] of model.check?.counts ?? []) {
     Object.assign(item, { stock: before.stock, seenAt: before.seenAt });

@@ -8,12 +8,12 @@ export interface ModelItem {
   seenAt: number;
   packSize: number;
   desiredStock: number;
-  /** A name that the item gets later. Texts with this name are additions of the item from then on. */
+  /** The name that the item gets when `isNamed` becomes true. Texts with this name are then additions of the item. */
   alias: string;
   isNamed: boolean;
 }
 
-/** A line of a list or an addition. A line has the number of its list, an addition has null. */
+/** A line of a list, or an addition. `list` is the number of the line's list, and null for an addition. */
 export interface Thing {
   id: number;
   list: number | null;
@@ -22,7 +22,7 @@ export interface Thing {
   text: string | null;
   packSize: number;
   quantity: number;
-  /** When the quantity of a line was set. */
+  /** The time at which the quantity of a line was set, by the clock of the device. */
   setAt: number | null;
   isTicked: boolean;
   /**
@@ -30,15 +30,18 @@ export interface Thing {
    * merged.
    */
   isRemoved: boolean;
-  /** Whether it was deleted with its list. */
+  /** Whether the line was deleted with its list. */
   isGone: boolean;
   /** The line that has absorbed this addition, or the addition into which it was merged. */
   partOf: Thing | null;
-  /** The number of units that the journal must show as bought for it. */
+  /** The number of units that the journal must record as bought for this line or addition. */
   units: number;
-  /** Whether it was ticked since the latest list was made and is an item, so that it can be put away. */
+  /**
+   * Whether the line or addition can be put away: it is of an item, and was ticked since the latest list was
+   * created.
+   */
   isOffered: boolean;
-  /** What was added to the stock, in 300ths, and when. */
+  /** The quantity that the put-away added to the stock, in 300ths, and the time of the put-away. */
   putAway: { quantity: number; at: number } | null;
 }
 
@@ -59,12 +62,12 @@ export interface Model {
   check: { number: number; counts: Map<ModelItem, { at: number; before: ModelItem }> } | null;
 }
 
-/** The result of a write that is not accepted: the status of the answer. */
+/** The status with which the server refuses a write. */
 export type Refusal = 404 | 409;
 
 export const unitsOf = ({ quantity, packSize }: Thing) => quantity * packSize;
 
-/** Returns the fewest packs of a size with that many units. */
+/** Returns the smallest number of packs that contain at least the given units. */
 export const packsOf = (units: number, packSize: number) => Math.ceil(units / packSize);
 
 /** Returns a new line or addition. */

@@ -12,9 +12,9 @@ import { sequences, type Step } from "./steps";
 import { writeOf } from "./writes";
 
 /**
- * The number of steps from one comparison with the model to the next. A comparison takes as long as several
- * API calls. A difference between two comparisons is still found, and fast-check shortens the sequence that
- * shows it.
+ * The number of steps between two comparisons with the model. A comparison takes as long as several API calls,
+ * so it does not follow every step. The next comparison finds a difference that an earlier step has caused, and
+ * fast-check shortens the failing sequence.
  */
 const COMPARED_EVERY = 6;
 
@@ -84,7 +84,8 @@ async function deliver(
   pass(household);
   const { status, body } = await write.send();
   if (write.isAccepted) {
-    // A repeat changes nothing. It can be refused, for example if the line was removed since.
+    // A repeated write changes nothing. The server can refuse it, for example if the line was removed since the
+    // first delivery.
     expect(status).toBeLessThan(500);
   } else {
     const expected = write.apply(body);
@@ -137,7 +138,10 @@ async function startCheck({ model, checks, devices }: Household): Promise<void> 
   model.check = { number: checks.push(body.id) - 1, counts: new Map() };
 }
 
-/** Counts what is not counted yet, completes the check, and compares the lines of the new list. */
+/**
+ * Counts the pending items in the running check, or in a new one. Completes the check, and adds the new list to
+ * the model.
+ */
 async function completeCheck(household: Household, amount: number): Promise<void> {
   await startCheck(household);
   const { model, checks, lists, devices, known } = household;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The largest number of steps. With more of them there would be fewer sequences in the same time. */
+/** The maximum number of steps in a sequence. With longer sequences, fewer of them would run in the same time. */
 const LONGEST = 24;
 
 /** Writes that a device stores and sends later. */
@@ -20,7 +20,7 @@ type WriteStep =
   | "count";
 
 /**
- * Steps that are not stored as writes: API calls that are sent at once, deliveries of stored writes, and a
+ * Steps that the device does not store: API calls that are sent at once, deliveries of stored writes, and a
  * restart of the server.
  */
 type EventStep =
@@ -36,15 +36,15 @@ type EventStep =
   | "restart";
 
 /**
- * One step of a sequence. The numbers choose among what exists when the step is done, so that a sequence stays valid when
- * fast-check removes steps from it.
+ * One step of a sequence. `which` wraps around the lines, additions and items that exist at the step. A sequence
+ * therefore stays valid when fast-check removes steps from it.
  */
 export interface Step {
   what: WriteStep | EventStep;
   device: number;
   which: number;
   amount: number;
-  /** Whether the device is online: it sends the write at once, after those that wait. */
+  /** Whether the device is online. It then sends its stored writes and this write at once. */
   isOnline: boolean;
 }
 

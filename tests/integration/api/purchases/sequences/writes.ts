@@ -25,7 +25,10 @@ interface Call {
 
 const created = z.object({ id: z.number() });
 
-/** Returns the write that a person makes on a device in a step; null if there is nothing to write about. */
+/**
+ * Returns the write that a person makes on a device in a step. Returns null if the write needs a line, an
+ * addition or a running check that does not exist.
+ */
 export function writeOf(household: Household, device: Device, step: Step): Write | null {
   const { model, known } = household;
   const at = household.clock;
@@ -142,8 +145,8 @@ export function writeOf(household: Household, device: Device, step: Step): Write
       (body) => {
         const { id } = created.parse(body);
         const thing = add(model, { ...given, quantity }, at, household.clock);
-        // The model has no id for a new addition, so it takes the id of the answer. For an addition that was
-        // on the list before, both ids must be equal.
+        // The model cannot predict the id of a new addition, so it copies the id of the answer. For an addition
+        // that was already on the list, the id of the answer must equal that of the model.
         if (thing.id !== 0 && thing.id !== id) throw new Error(`${id} instead of ${thing.id}`);
         Object.assign(thing, { id });
         one.thing = thing;

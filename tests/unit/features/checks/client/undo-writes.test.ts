@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it("a pending count that was made after the moment of a later undo is not undone", () => {
+it("withoutUndone keeps a pending count that was observed after the moment of the undo", () => {
   const sent = { userId: 7, householdId: 1, key: "", refusal: null };
   const count = (sequence: number, observedAt: string) => ({
     ...countWrites.create(

@@ -28,9 +28,12 @@ describe("the selected amount of a count", () => {
     [{ quantity: 2, partial: 0 }, 2, { quantity: null, partial: null }],
     [{ quantity: 2, partial: 0.333 }, 2, { quantity: null, partial: 0.333 }],
     [{ quantity: 2, partial: 0 }, 3, { quantity: 3, partial: 0 }],
-  ])("of the selection %j, a tap on %i leaves %j", (selection, tapped, expected) => {
-    expect(toggleQuantity(selection, tapped)).toEqual(expected);
-  });
+  ])(
+    "toggleQuantity changes the selection %j by a tap on %i to %j",
+    (selection, tapped, expected) => {
+      expect(toggleQuantity(selection, tapped)).toEqual(expected);
+    },
+  );
 
   it("without a whole amount withQuantity keeps a part of a unit, and clears a partial amount of 0", () => {
     expect(withQuantity(select(3, 0.5), null)).toEqual(select(null, 0.5));
@@ -63,9 +66,12 @@ describe("the selected amount of a count", () => {
     [NOTHING_CHOSEN, true],
     [select(3, 0), true],
     [select(null, 0.5), false],
-  ])('for the selection %j, "None" says that nothing is left: %s', (selection, expected) => {
-    expect(isNothingLeft(selection)).toBe(expected);
-  });
+  ])(
+    'isNothingLeft of the selection %j, when "None" is tapped, returns %s',
+    (selection, expected) => {
+      expect(isNothingLeft(selection)).toBe(expected);
+    },
+  );
 
   it("a selection made from a count gives the same count", () => {
     const count = { newStock: 12, partialAmount: 0.5 };

@@ -16,7 +16,7 @@ it("a row of the sheet shows the entry of its item, else the recorded stock, and
   expect(shownAmounts(itemAnswer(1, unknown), undefined)).toBeNull();
 });
 
-it("an assumed entry is not a count of the sheet", () => {
+it("isCounted returns false without an entry and for an assumed entry, and true for a count", () => {
   expect(isCounted(undefined)).toBe(false);
   expect(isCounted({ ...countAnswer(1), basis: "assumed" })).toBe(false);
   expect(isCounted(countAnswer(1))).toBe(true);
@@ -29,7 +29,7 @@ it.each([
   [0, 0, -1, 0, 0],
   [9_999, 0.5, 1, 9_999, 0.5],
 ] as const)(
-  "%d whole units and the part %d with a step of %d are %d and %d",
+  "stepAmounts changes %d whole units and the part %d by a step of %d to %d whole units and the part %d",
   (newStock, partialAmount, step, whole, part) => {
     const amounts = stepAmounts({ newStock, partialAmount }, step);
     expect(amounts).toEqual({ newStock: whole, partialAmount: part });
@@ -41,7 +41,7 @@ it("a step on a row with an unknown amount starts at 0", () => {
   expect(stepAmounts(null, -1)).toEqual({ newStock: 0, partialAmount: 0 });
 });
 
-it("a tap on a part replaces the part of the amount, and a tap on its own part removes it", () => {
+it("togglePartial replaces the partial amount by the tapped one, and removes it if it is the tapped one", () => {
   const amounts = { newStock: 3, partialAmount: 0.5 };
   expect(togglePartial(amounts, 0.333)).toEqual({ newStock: 3, partialAmount: 0.333 });
   expect(togglePartial(amounts, 0.5)).toEqual({ newStock: 3, partialAmount: 0 });

@@ -17,11 +17,11 @@ const slow = (last: number, purchases: Parameters<typeof historyOf>[2] = []) =>
     purchases,
   );
 
-it("the accuracy of forecasts counts an expected item that a count found", () => {
+it("the accuracy of forecasts counts an expected item that a count found in stock as right", () => {
   expect(accuracyOf(slow(20), usualUse)).toEqual({ expected: 2, found: 2 });
 });
 
-it("the accuracy of forecasts counts an expected item that was missing as wrong", () => {
+it("the accuracy of forecasts counts an expected item that a count found empty as wrong", () => {
   expect(accuracyOf(slow(0), usualUse)).toEqual({ expected: 2, found: 1 });
 });
 
@@ -39,7 +39,7 @@ it("the accuracy of forecasts ignores an item that was likely used up", () => {
   expect(accuracyOf(fast, usualUse)).toEqual({ expected: 0, found: 0 });
 });
 
-it("the accuracy of forecasts uses what was bought before a count", () => {
+it("the accuracy of forecasts includes purchases between earlier counts in the use of the item", () => {
   const weekly = [0, 7, 14, 21].map((day) => [day, 4] as const);
   const counts = [...weekly, [28, 0] as const];
   const purchases = [3, 10, 17].map((day) => [day, 4] as const);

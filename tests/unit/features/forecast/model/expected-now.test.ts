@@ -18,7 +18,7 @@ it.each([
   [3, 0, 90, null],
   [0, 0.1, 90, null],
 ])(
-  "of %d units with a use of %d a day, %d days after the count %j 300ths are expected",
+  "expectedNow for a stock of %d units and a use of %d a day, %d days after the count, returns %j 300ths of a unit",
   (currentStock, usePerDay, days, expected) => {
     const item = { currentStock, partialAmount: 0, lastCountedAt: COUNTED_AT };
     expect(expectedNow(item, usePerDay, after(days))).toBe(expected);

@@ -20,11 +20,11 @@ describe("expectedStock", () => {
     ]);
   });
 
-  test("an empty stock has no expected path", () => {
+  test("expectedStock returns no points for an empty stock", () => {
     expect(expectedStock({ at: 0, amount: 0 }, until(4))).toEqual([]);
   });
 
-  test("a passed moment has no expected stock", () => {
+  test("expectedStock returns no points if the given moment is not after the count", () => {
     expect(expectedStock({ at: DAY_MS, amount: 300 }, until(1))).toEqual([]);
   });
 });

@@ -32,9 +32,13 @@ it("an item that was found empty gives a lower bound of its use", () => {
 });
 
 it.each([
-  ["an increase of more than a third", 1.5, []],
-  ["an increase of a third, as no use", 1 + 1 / 3, [{ days: 7, used: 0, isCensored: false }]],
-])("of partial amounts %s is learned or not", (_, later, expected) => {
+  ["no interval for an increase of more than a third", 1.5, []],
+  [
+    "an interval without use for an increase of a third",
+    1 + 1 / 3,
+    [{ days: 7, used: 0, isCensored: false }],
+  ],
+])("of counts with partial amounts, intervalsOf returns %s", (_, later, expected) => {
   const counts = [
     [0, 1],
     [7, later],
@@ -42,7 +46,7 @@ it.each([
   expect(intervalsOf(historyOf(1.5, counts))).toEqual(expected);
 });
 
-it("nothing is learned from an increase of an item in whole units that was not bought", () => {
+it("intervalsOf omits an interval in which an item in whole units increased without a purchase", () => {
   const history = historyOf(3, [
     [0, 1],
     [7, 2],
@@ -51,7 +55,7 @@ it("nothing is learned from an increase of an item in whole units that was not b
   expect(intervalsOf(history)).toEqual([{ days: 7, used: 1, isCensored: false }]);
 });
 
-it("nothing is learned from a time in which the item was empty", () => {
+it("intervalsOf omits an interval that begins with an empty stock", () => {
   const history = historyOf(2, [
     [0, 0],
     [7, 0],

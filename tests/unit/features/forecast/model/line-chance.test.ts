@@ -31,16 +31,19 @@ describe("the distance to another quantity on the next list", () => {
       0.5 + 1 / 3,
     ],
     ["a pack changes when it no longer fills up", { currentStock: 3, packSize: 3 }, 2 + 1 / 3],
-  ])("%s", (_, changes, units) => {
-    expect(unitsToOtherLine(listed(changes))).toBeCloseTo(units, 9);
-  });
+  ])(
+    "unitsToOtherLine returns the units until the quantity on the next list changes: %s",
+    (_, changes, units) => {
+      expect(unitsToOtherLine(listed(changes))).toBeCloseTo(units, 9);
+    },
+  );
 
-  it("an empty stock and a desired stock of 0 have no other quantity", () => {
+  it("unitsToOtherLine returns null for an empty stock and for a desired stock of 0", () => {
     expect(unitsToOtherLine(listed({ currentStock: 0 }))).toBeNull();
     expect(unitsToOtherLine(listed({ desiredStock: 0 }))).toBeNull();
   });
 
-  it("no amount between the stock and the returned distance has another quantity, and the amount at it has one", () => {
+  it("unitsToOtherLine returns the distance to the largest smaller amount that changes the line", () => {
     const item = fc.record({
       currentStock: fc.integer({ min: 0, max: 12 }),
       partialAmount: fc.constantFrom(...partials.map(({ value }) => value)),
@@ -73,13 +76,13 @@ describe("the chance that a count changes the next list", () => {
   const chance = (item: Listed, days: number, history: ItemHistory = historyOf(4, [[0, 4]])) =>
     chanceOfOtherLine(item, { history, rate, now: onDay(days) });
 
-  it("the chance of another line is the chance that a lump was used, if one lump changes the line", () => {
+  it("chanceOfOtherLine is the chance that one lump (units used at once) was used, if one lump is enough", () => {
     // Exponential rate: 7 / (14 + 7).
     expect(chance(listed(), 7)).toBeCloseTo(7 / 21, 7);
     expect(chance(listed({ reorderPoint: 3 }), 7)).toBeCloseTo((7 / 21) ** 2, 7);
   });
 
-  it("the chance of another line is the chance that as many lumps were used as change the line", () => {
+  it("chanceOfOtherLine returns the chance that as many lumps were used as change the line", () => {
     const inLumps = (lump: number, item: Listed) =>
       chanceOfOtherLine(item, {
         history: historyOf(4, [[0, 4]]),
@@ -91,23 +94,23 @@ describe("the chance that a count changes the next list", () => {
     expect(inLumps(1 / 3, listed())).toBeCloseTo(7 / 21, 7);
   });
 
-  it("the chance of another line is 1 for an item that was never counted", () => {
+  it("chanceOfOtherLine returns 1 for an item that was never counted", () => {
     expect(chance(listed(), 7, historyOf(4, []))).toBe(1);
   });
 
-  it("a purchase before the last count does not change the chance of another line", () => {
+  it("chanceOfOtherLine ignores a purchase before the last count", () => {
     const purchases = [{ at: onDay(-1), amount: 3, isToPutAway: true }];
     expect(chance(listed({ currentStock: 0 }), 7, { ...historyOf(4, [[0, 4]]), purchases })).toBe(
       0,
     );
   });
 
-  it("the chance of another line is 0 at the moment of the count, and if no count changes the line", () => {
+  it("chanceOfOtherLine returns 0 at the moment of the count, and if no smaller stock changes the line", () => {
     expect(chance(listed(), 0)).toBe(0);
     expect(chance(listed({ currentStock: 0 }), 30)).toBe(0);
   });
 
-  it("the chance of another line is 1 if a purchase since the count is not put away", () => {
+  it("chanceOfOtherLine returns 1 if a purchase since the count is not put away", () => {
     const bought = (isToPutAway: boolean): ItemHistory => ({
       ...historyOf(4, [[0, 4]]),
       purchases: [{ at: onDay(2), amount: 3, isToPutAway }],
@@ -116,7 +119,7 @@ describe("the chance that a count changes the next list", () => {
     expect(chance(listed({ currentStock: 0 }), 7, bought(false))).toBe(0);
   });
 
-  it("the chance of another line grows with the time since the count and with a smaller distance", () => {
+  it("chanceOfOtherLine does not decrease with the time since the count, and does not increase with the stock", () => {
     const item = fc.integer({ min: 0, max: 8 }).map((over) => listed({ currentStock: 4 + over }));
     const time = fc.integer({ min: 1, max: 300 });
     fc.assert(

@@ -73,7 +73,7 @@ it("the forecast word is soon if a run-out before the next shopping day has a ch
   }
 });
 
-it("what was bought since the last count is part of the stock", () => {
+it("the outlook adds purchases since the last count to the stock", () => {
   const history = weekly(4, 2);
   const bought = { ...history, purchases: [{ at: onDay(22), amount: 6 }] };
   const rate = learnUseRate(history, usualUse);

@@ -9,7 +9,7 @@ const entry = (
   at: number,
 ): PurchaseEntry => ({ thing, kind, quantity: units * WHOLE, at });
 
-it("a ticked line is a purchase with the ticked quantity, which is not in the recorded stock", () => {
+it("a ticked line is a purchase of the ticked quantity that is still to be put away", () => {
   expect(purchasesOf([entry("line 1", "bought", 2, 10)])).toEqual([
     { at: 10, amount: 2, isToPutAway: true },
   ]);
@@ -20,7 +20,7 @@ it("a line that was put away counts once, with the quantity that was put away", 
   expect(purchasesOf(entries)).toEqual([{ at: 20, amount: 3 }]);
 });
 
-it("a put-away that was taken back leaves the ticked quantity", () => {
+it("after a put-away was taken back, the purchase has the ticked quantity again", () => {
   const entries = [
     entry("line 1", "bought", 2, 10),
     entry("line 1", "put_away", 3, 20),

@@ -37,7 +37,7 @@ it("a quick check asks for items that may change the list, are new, old or rarel
   expect(plan.taps).toEqual({ quick: 10, all: 12 });
 });
 
-it("a quick check asks for an item whose stored forecast has no chance of another line", () => {
+it("a quick check asks for an item whose stored forecast has no field lineChance", () => {
   const { lineChance, ...stored } = forecast(1, 0);
   const forecasts = [stored as ItemForecast, forecast(2, lineChance)];
   const plan = planQuickCheck({

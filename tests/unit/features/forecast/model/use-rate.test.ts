@@ -51,7 +51,7 @@ it.each([
   [1, 7, 4, 21],
   [4.5, 30, 9, 10],
 ])(
-  "a found-empty item with a = %d, b = %d, d = %d, τ = %d gets the moments by sums",
+  "observeAtLeast with a = %d, b = %d, d = %d, τ = %d returns the first two moments that a sum over the lumps gives",
   (a, b, d, tau) => {
     let chance = 1;
     let mean = a / b;
@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it("a found-empty item has a higher use than one with the same use and something left", () => {
+it("learnUseRate returns a higher use if the item was found empty than if one unit was left after the same use", () => {
   const [empty, left] = [0, 1].map((rest) =>
     learnUseRate(
       historyOf(2, [
@@ -87,7 +87,7 @@ it("observeAtLeast returns null for a number of lumps that is practically imposs
   expect(observeAtLeast({ shape: 1, days: 1e6 }, 500, 1)).toBeNull();
 });
 
-it("the use of a found-empty item that was practically impossible is learned as if the use were known exactly", () => {
+it("learnUseRate treats the use of a found-empty item as exactly known if that use was practically impossible", () => {
   const history = historyOf(1.5, [
     [0, 9000],
     [1, 0],

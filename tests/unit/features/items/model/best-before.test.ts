@@ -11,13 +11,13 @@ const TODAY = "2026-11-24";
 const item = (id: number, bestBefore: string | null, stock = 1) =>
   itemAnswer(id, { bestBefore, currentStock: stock, partialAmount: 0 });
 
-it("the day of a moment is the one in the time zone of the device", () => {
+it("localDay returns the date of a moment in the time zone of the device", () => {
   // The tests run in St. John's, 3:30 hours behind UTC in winter.
   expect(localDay(new Date("2026-12-05T03:29:00.000Z"))).toBe("2026-12-04");
   expect(localDay(new Date("2026-12-05T03:30:00.000Z"))).toBe("2026-12-05");
 });
 
-it("the days between two days do not depend on a change of the clock", () => {
+it("daysBetween counts calendar days, also across the start of daylight saving time", () => {
   expect(daysBetween("2026-03-01", "2026-03-31")).toBe(30);
   expect(daysBetween("2026-11-24", "2026-11-20")).toBe(-4);
 });

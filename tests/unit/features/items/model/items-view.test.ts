@@ -97,11 +97,8 @@ describe("amounts with a unit", () => {
   it.each([
     [4, "4 of 4 cans"],
     [6, "6 cans, target 4"],
-  ])(
-    "describeStockOfDesired of %i with the target 4 is not a fraction above one",
-    (stock, text) => {
-      const item = { currentStock: stock, partialAmount: 0, desiredStock: 4, unit: "can" } as const;
-      expect(describeStockOfDesired(item)).toBe(text);
-    },
-  );
+  ])("describeStockOfDesired describes a stock of %i with the target 4 as %j", (stock, text) => {
+    const item = { currentStock: stock, partialAmount: 0, desiredStock: 4, unit: "can" } as const;
+    expect(describeStockOfDesired(item)).toBe(text);
+  });
 });

@@ -34,7 +34,7 @@ describe("what to buy in packs", () => {
     expect(toBuy(item)).toEqual({ missing: 11, quantity: 2 });
   });
 
-  it("the packs have at least the units that are wanted, and one pack less has fewer", () => {
+  it("packsFor returns the smallest number of packs that has at least the wanted units", () => {
     const anyPackSize = fc.integer({ min: 1, max: MAX_PACK_SIZE });
     const anyUnits = fc.integer({ min: 1, max: MAX_WHOLE });
     fc.assert(
@@ -76,7 +76,7 @@ describe("the text of a pack", () => {
     ["box", "pack of 10", "packs of 10"],
     ["pack", "pack of 10 packs", "packs of 10 packs"],
     [undefined, "pack of 10", "packs of 10"],
-  ] as const)("ten units of %s are a %s", (unit, one, several) => {
+  ] as const)("the text of a pack of ten with the unit %s is %j", (unit, one, several) => {
     expect([packText(10, unit), packsText(10, unit)]).toEqual([one, several]);
   });
 });

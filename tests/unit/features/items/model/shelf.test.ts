@@ -17,7 +17,7 @@ test("items that a device stored before there was an order of the shelf are comp
   expect(idsOf([{ id: 2 }, { id: 1 }])).toEqual([1, 2]);
 });
 
-test("a new order of the shelf changes the places of its items alone", () => {
+test("withShelfOrder changes the places of only those items that the new order contains", () => {
   const other = { id: 9, shelfOrder: 9 };
   const items = [{ id: 1, shelfOrder: 4 }, other, { id: 2, shelfOrder: 3 }];
   const changed = withShelfOrder(items, [2, 1]);

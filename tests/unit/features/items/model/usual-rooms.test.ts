@@ -12,7 +12,7 @@ test.each([
   ["shampoo", named("Kitchen"), undefined],
   ["birthday_cake", named("Kitchen"), undefined],
   ["milk", [], undefined],
-])("%s among %j is usually kept in %s", (concept, locations, name) => {
+])("usualLocation of the concept %s among the locations %j is %s", (concept, locations, name) => {
   expect(usualLocation(concept, locations)?.name).toBe(name);
 });
 

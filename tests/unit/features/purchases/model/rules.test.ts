@@ -65,7 +65,7 @@ describe("isSeenAfter", () => {
     ["never", null, EARLY, false],
     ["at some time, without a moment", LATE, null, false],
   ])(
-    "isSeenAfter, stock counted or set %s: its time %j, the other time %j, result %s",
+    "isSeenAfter of a stock that was counted or set %s: lastCountedAt %j, moment %j, result %s",
     (...row) => {
       const [, lastCountedAt, moment, expected] = row;
       expect(isSeenAfter({ lastCountedAt }, moment)).toBe(expected);

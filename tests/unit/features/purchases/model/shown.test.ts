@@ -48,7 +48,7 @@ describe("what is put away with a pending write", () => {
     expect(withMoves(items, moves).map(({ currentStock }) => currentStock)).toEqual([8, 0, 9_999]);
   });
 
-  it("withMoves returns the same items without moves, and the same item when nothing of it was moved", () => {
+  it("withMoves returns the same array if there are no moves, and the same object for an item without moves", () => {
     const items = [1, 2].map((id) => ({ id, currentStock: 5, lastCountedAt: null }));
     expect(withMoves(items, [])).toBe(items);
     const [moved, other] = withMoves(items, [{ itemId: 1, quantity: 2, at: AT }]);
@@ -62,7 +62,7 @@ describe("what is put away with a pending write", () => {
     [2, LATER, 7],
     [2, "2026-01-02T12:00:00.000Z", 7],
   ])(
-    "a move of %i units put away at %s makes 5 that were seen at 11:00 into %i",
+    "withMoves adds %i units put away at %s to a stock of 5 that was counted at 11:00 and returns %i",
     (quantity, at, after) => {
       const item = { id: 1, currentStock: 5, lastCountedAt: LATER };
       expect(withMoves([item], [{ itemId: 1, quantity, at }])[0]?.currentStock).toBe(after);
@@ -86,7 +86,7 @@ it.each([
   expect(describeThings(count)).toBe(text);
 });
 
-it("byItem groups what was put away by item", () => {
+it("byItem groups the lines that were put away, by the id of the item", () => {
   const [one, two, other] = [line(1), { ...line(2), itemId: 11 }, line(3)];
   expect([...byItem([one, other, two])]).toEqual([
     [11, [one, two]],
@@ -95,7 +95,7 @@ it("byItem groups what was put away by item", () => {
 });
 
 describe("what was put away and is part of the stock", () => {
-  it("nothing that was put away is part of the stock of an item without purchases", () => {
+  it("boughtInStock returns 0 for an item without purchases", () => {
     expect(boughtInStock({ currentStock: 2, lastCountedAt: null })).toBe(0);
   });
 
@@ -105,9 +105,12 @@ describe("what was put away and is part of the stock", () => {
     [{ currentStock: 2, lastCountedAt: AT }, 0],
     [{ currentStock: 2, lastCountedAt: LATER }, 0],
     [{ currentStock: 1, lastCountedAt: null }, 0],
-  ])("of 2 units put away at 10:00, an item with %j has %i in its stock", (item, expected) => {
-    expect(boughtInStock(item, [line(1)])).toBe(expected);
-  });
+  ])(
+    "boughtInStock for 2 units put away at 10:00 and an item with %j returns %i",
+    (item, expected) => {
+      expect(boughtInStock(item, [line(1)])).toBe(expected);
+    },
+  );
 
   it("boughtInStock returns the sum of the units of an item that were put away after its last count", () => {
     const item = { currentStock: 5, lastCountedAt: "2026-01-02T10:30:00.000Z" };

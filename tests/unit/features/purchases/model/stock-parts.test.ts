@@ -18,7 +18,7 @@ it.each([
   expect(stockInParts({ newStock, partialAmount }, bought && [bought])).toBe(text);
 });
 
-it("stockInParts uses the check of an earlier purchase when the latest one waits on the device", () => {
+it("stockInParts uses the counted stock of another purchase if one purchase is pending on the device", () => {
   const bought = [{ quantity: 1 }, { quantity: 2, counted: one }];
   expect(stockInParts({ newStock: 4, partialAmount: 0 }, bought)).toBe("4 (1 + 3 bought)");
 });

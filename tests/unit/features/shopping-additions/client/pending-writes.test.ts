@@ -109,7 +109,7 @@ it("a tick of an addition that the server has created meanwhile is shown on the 
   ]);
 });
 
-it("an added text is cached once after two equal answers, and removed from the cache if the answer says that a line was raised", () => {
+it("an added text is cached once after two equal answers, and removed by an answer with the outcome lineRaised", () => {
   const [entry] = stored(add("Matches"));
   if (!entry) throw new Error();
   const matches = { ...candles, id: 9, name: "Matches" };

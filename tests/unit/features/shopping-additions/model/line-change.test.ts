@@ -32,7 +32,7 @@ describe("the quantity of a line", () => {
     });
   });
 
-  it("of two quantities the one that was set later stays, in either order of arrival", () => {
+  it("of two quantities a line has the one that was set later, in either order of arrival", () => {
     const early = { quantity: 5 };
     const late = { quantity: 7 };
     expect(change(change(line, early), late, LATE, "ben").quantity).toBe(7);
@@ -40,7 +40,7 @@ describe("the quantity of a line", () => {
     expect(change(lateFirst, early)).toEqual(lateFirst);
   });
 
-  it("of two quantities with the same time the one that arrives last stays", () => {
+  it("of two quantities with the same time a line has the one that arrives last", () => {
     expect(change(change(line, { quantity: 5 }), { quantity: 6 }).quantity).toBe(6);
   });
 
@@ -57,9 +57,12 @@ describe("the quantity of a line", () => {
 });
 
 describe("withRaised", () => {
-  it.each([3, 2])("withRaised keeps a line of 3 for the quantity %i", (quantity) => {
-    expect(withRaised(line, quantity, { at: EARLY, by: "anna" })).toBe(line);
-  });
+  it.each([3, 2])(
+    "withRaised does not change a line with the quantity 3 for the quantity %i",
+    (quantity) => {
+      expect(withRaised(line, quantity, { at: EARLY, by: "anna" })).toBe(line);
+    },
+  );
 
   it("withRaised sets a larger quantity with its person and time, and keeps the quantity of the check", () => {
     const raised = withRaised(line, 5, { at: EARLY, by: "anna" });
@@ -76,7 +79,7 @@ describe("withRaised", () => {
     });
   });
 
-  it("withRaised keeps the time of a quantity that was set later", () => {
+  it("withRaised keeps the time of a quantity that was set after the raise", () => {
     const late = change(line, { quantity: 4 }, LATE);
     expect(withRaised(late, 5, { at: EARLY, by: "ben" })).toMatchObject({
       quantity: 5,
@@ -97,7 +100,7 @@ describe("the tick of a link shopper", () => {
     expect(change(line, { purchased: true }).tickedByLink).toBe(false);
   });
 
-  it("a tick that a line has already does not change who made it", () => {
+  it("a tick of a ticked line does not change who ticked the line", () => {
     const ticked = byLink(line, { purchased: true });
     expect(change(ticked, { purchased: true })).toEqual(ticked);
   });

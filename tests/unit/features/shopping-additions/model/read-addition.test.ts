@@ -77,6 +77,9 @@ test.each([
     { ...water, supermarketItemName: "Bottle water 1 l" },
     2,
   ],
-] as const)("%s: %j %i are packs", (_, name, quantity, item, packs) => {
-  expect(packsMeant({ name, quantity }, item)).toBe(packs);
-});
+] as const)(
+  "packsMeant returns the packs for %s: the name %j with the quantity %i",
+  (_, name, quantity, item, packs) => {
+    expect(packsMeant({ name, quantity }, item)).toBe(packs);
+  },
+);

@@ -83,10 +83,13 @@ describe("changed", () => {
       { purchased: true, quantity: 2 },
       [],
     ],
-  ])("%s", (_, before, change, entries) => {
-    const result = changed(before, change);
-    expect(result.after).toEqual({ ...before, ...change });
-    expect(result.entries.map(({ kind, quantity }) => [kind, quantity])).toEqual(entries);
-    expect(result.isChanged).toBe(JSON.stringify(result.after) !== JSON.stringify(before));
-  });
+  ])(
+    "changed returns an addition after a change, with its journal entries: %s",
+    (_, before, change, entries) => {
+      const result = changed(before, change);
+      expect(result.after).toEqual({ ...before, ...change });
+      expect(result.entries.map(({ kind, quantity }) => [kind, quantity])).toEqual(entries);
+      expect(result.isChanged).toBe(JSON.stringify(result.after) !== JSON.stringify(before));
+    },
+  );
 });

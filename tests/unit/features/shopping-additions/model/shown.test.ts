@@ -17,7 +17,7 @@ const addition = (id: number, name: string, changes: Partial<Addition> = {}): Ad
 });
 const [candles, salt] = [addition(3, "Candles"), addition(5, "Salt")];
 
-test("withAdded puts another thing behind the additions with smaller ids", () => {
+test("withAdded inserts an addition of another thing in the order of the ids", () => {
   const tea = addition(4, "Tea");
   expect(withAdded([candles, salt], tea)).toEqual([candles, tea, salt]);
 });
@@ -27,7 +27,7 @@ test("withAdded gives an open addition of the same thing the larger quantity", (
   expect(withAdded([candles, salt], more)).toEqual([{ ...candles, quantity: 5 }, salt]);
 });
 
-test("withAdded adds a thing again that is ticked", () => {
+test("withAdded adds a second addition of a thing if the first one is ticked", () => {
   const ticked = { ...candles, purchased: true };
   const again = addition(9, "Candles");
   expect(withAdded([ticked, salt], again)).toEqual([ticked, salt, again]);

@@ -75,10 +75,13 @@ describe("raisedQuantity", () => {
     ["a line in units gets the units of the packs", 9, 3, 1, 2, 10, 20],
     ["an addition in units gets the larger packs", null, 15, 1, 1, 10, 2],
     ["many large packs are not limited to the largest stock", null, 5_000, 10, 1, 10, 5_000],
-  ])("%s", (_, lineId, quantity, packSize, added, addedPackSize, raised) => {
-    const already = { lineId, quantity, packSize };
-    expect(raisedQuantity(already, { quantity: added, packSize: addedPackSize })).toBe(raised);
-  });
+  ])(
+    "raisedQuantity returns the quantity after an addition: %s",
+    (_, lineId, quantity, packSize, added, addedPackSize, raised) => {
+      const already = { lineId, quantity, packSize };
+      expect(raisedQuantity(already, { quantity: added, packSize: addedPackSize })).toBe(raised);
+    },
+  );
 });
 
 describe("thingNamed", () => {
@@ -96,7 +99,7 @@ describe("thingNamed", () => {
     ["packs of rice", { itemId: null, name: "packs of rice", quantity: 12 }],
     ["Rice", { itemId: null, name: "Rice", quantity: 12 }],
     ["Candles", { itemId: null, name: "Candles", quantity: 12 }],
-  ])("12 of the typed name %j means %j", (name, thing) => {
+  ])("thingNamed reads 12 of the typed name %j as %j", (name, thing) => {
     expect(thingNamed({ name, quantity: 12 }, items)).toEqual(thing);
   });
 });

@@ -24,7 +24,7 @@ describe("compileGrammar", () => {
     ["[a b] a c", "a c"],
     ["<greeting> , {name} .", "hello , {name} ."],
     ["a | (b | [c] d)", "d"],
-  ])("a grammar with the form %s accepts the text: %s", (form, text) => {
+  ])('a grammar with the rule "%s" accepts the text "%s"', (form, text) => {
     expect(derives(form, text)).toBe(true);
   });
 

@@ -16,7 +16,7 @@ describe("statesOf", () => {
     [1, 4, true, false],
     [6, 1, false, false],
   ])(
-    "with packs of %i and %i desired, of which 1 was found before, byUnit is %s and byUnitAsBefore is %s",
+    "with packs of %i, %i desired and 1 at the previous check, the state byUnit is %s and byUnitAsBefore is %s",
     (packSize, wanted, byUnit, asBefore) => {
       const facts = factsOf(
         { desiredStock: wanted },

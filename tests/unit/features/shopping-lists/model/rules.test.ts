@@ -52,7 +52,7 @@ describe("a list line", () => {
     [{ packSize: 10, missing: 7 }, "7 missing, pack of 10"],
     [{ packSize: 10, missing: null }, "pack of 10"],
     [{ packSize: 1, missing: 7 }, null],
-  ])("a line with %j is explained by %j", (packs, reason) => {
+  ])("the packReason of a line with %j is %j", (packs, reason) => {
     expect(packReason({ ...line, ...packs })).toBe(reason);
   });
 

@@ -96,7 +96,7 @@ describe("emptyFinds", () => {
     expect(emptyFinds({ counts: [] })).toEqual({ empty: 0, counted: 0, lastAt: null });
   });
 
-  test("counts of 0 are found empty, and those of a partial amount are not", () => {
+  test("emptyFinds includes counts of 0, and does not include counts of a partial amount", () => {
     const counts = [count(1, 0), count(8, 0, 0.5), count(4, 0), count(9, 2)];
     expect(emptyFinds({ counts })).toEqual({ empty: 2, counted: 4, lastAt: day(4) });
   });
@@ -110,7 +110,7 @@ describe("usePerWeek", () => {
     expect(use([count(1, 6), count(8, 4), count(15, 0)])).toBe(900);
   });
 
-  test("what was put away between two counts is used too, without what was taken back", () => {
+  test("the use per week includes what was put away between two counts, without what was taken back", () => {
     const changes = [change(3, "put_away", 5), change(4, "taken_back", 1)];
     expect(use([count(1, 6), count(8, 6), count(15, 6)], changes)).toBe(600);
   });
@@ -120,7 +120,7 @@ describe("usePerWeek", () => {
     expect(use([count(1, 6), count(8, 5), count(15, 4)], changes)).toBe(450);
   });
 
-  test("recorded uses do not count a second time", () => {
+  test("the use per week does not add recorded uses, which the counts already include", () => {
     expect(use([count(1, 6), count(8, 4), count(15, 2)], [change(3, "used", 2)])).toBe(600);
   });
 
@@ -136,13 +136,13 @@ describe("usePerWeek", () => {
     expect(use(counts)).toBeNull();
   });
 
-  test("intervals that ended more than a year ago are left out", () => {
+  test("the use per week leaves out intervals that ended more than a year ago", () => {
     const counts = [count(1, 6), count(8, 4), count(15, 2)];
     expect(use(counts, [], 8 + 365)).toBe(600);
     expect(use(counts, [], 9 + 365)).toBeNull();
   });
 
-  test("nothing used in two weeks is a use of 0", () => {
+  test("the use per week is 0 if nothing was used in two weeks", () => {
     expect(use([count(1, 3), count(8, 3), count(15, 3)])).toBe(0);
   });
 });

@@ -24,12 +24,12 @@ describe("the order of what runs out most", () => {
     ["was found empty in a larger share of its counts", { counted: 3 }, {}],
     ["was out for longer", { outShare: 0.5 }, {}],
     ["has a known share of the time", {}, { outShare: null }],
-  ])("an item that %s comes first", (_, first, second) => {
+  ])("rankRunOuts returns an item first that %s", (_, first, second) => {
     const ranked = rankRunOuts([trend(1, second), trend(2, first)]);
     expect(ranked.map(({ itemId }) => itemId)).toEqual([2, 1]);
   });
 
-  test("items that no count has found empty are left out", () => {
+  test("rankRunOuts leaves out items that no count has found empty", () => {
     expect(rankRunOuts([trend(1, { foundEmpty: 0 })])).toEqual([]);
   });
 });
@@ -40,7 +40,7 @@ test.each([
   [0.246, "25 %"],
   [1, "100 %"],
   [null, null],
-])("the share %j of the time is described as %j", (outShare, expected) => {
+])("an item that was out for the share %j of the time is described as %j", (outShare, expected) => {
   expect(describeShare(trend(1, { outShare }))).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(describeUse(usePerWeek, "can")).toBe(expected);
 });
 
-test("finds and counts are described in words", () => {
+test("describeFinds and describeCounts describe an item's counts as a text", () => {
   expect(describeFinds(trend(1, { counted: 1, foundEmpty: 1 }))).toBe("1 of 1 time");
   expect(describeFinds(trend(1))).toBe("2 of 4 times");
   expect(describeCounts(trend(1, { amounts: [2, 0.5, 1] }), "can")).toBe(

@@ -39,7 +39,7 @@ describe("a lower target", () => {
     ["one count that found it empty", { emptyCounts: 1, lowest: 0 }],
     ["a saving of less than one unit", { lowest: 1 * WHOLE }],
     ["a saving of half a unit", { desiredStock: 1.5, lowest: 1.5 * WHOLE }],
-  ])("is not suggested with %s", (_, difference) => {
+  ])("a lower target is not suggested with %s", (_, difference) => {
     expect(suggestTarget({ ...rarelyUsed, ...difference })).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ describe("a higher target", () => {
     [5, 8],
     [0.5, 1],
     [2.5, 4],
-  ])("of an item with a target of %d is %d", (desiredStock, suggested) => {
+  ])("a higher target of an item with a target of %d is %d", (desiredStock, suggested) => {
     expect(suggestTarget({ ...oftenEmpty, desiredStock })).toEqual({ kind: "raise", suggested });
   });
 
@@ -64,7 +64,7 @@ describe("a higher target", () => {
   it.each([
     ["three counts", { counts: 3 }],
     ["the largest target", { desiredStock: 9_999 }],
-  ])("is not suggested with %s", (_, difference) => {
+  ])("a higher target is not suggested with %s", (_, difference) => {
     expect(suggestTarget({ ...oftenEmpty, ...difference })).toBeNull();
   });
 });
