@@ -128,6 +128,17 @@ describe("the stock of an item between two checks", () => {
     );
   });
 
+  test("Undo after setting an amount sets the earlier amount, also while the server cannot be reached", async () => {
+    const { user } = show();
+    const dialog = await openStock(user);
+    await user.click(dialog.getByRole("button", { name: "3" }));
+    await user.click(dialog.getByRole("button", { name: /^Set amount/ }));
+    const oilRow = await row("Olive oil");
+    expect(await oilRow.findByText("Stock: 3/4 bottles")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await oilRow.findByText("Stock: 2½/4 bottles")).toBeTruthy();
+  });
+
   test("when the server refuses an amount, the earlier stock is shown again, and a message names the item and the reason", async () => {
     const message = "An inventory check is running. Count the item in the check instead.";
     const { user } = show({

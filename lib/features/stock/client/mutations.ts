@@ -6,7 +6,8 @@ import { showFailure, showToast, withUndo } from "@/lib/client/toast";
 import { stockAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import type { Item } from "@/lib/features/items/model/dto";
-import { describeAmount } from "@/lib/features/items/model/rules";
+import { describeAmount, isUncounted } from "@/lib/features/items/model/rules";
+import type { Unit } from "@/lib/features/items/model/units";
 import { type Stock, stockWithout } from "@/lib/features/purchases/model/rules";
 import { stockCopy } from "../model/copy";
 import { amountWrites, undoWrites, usedWrites } from "./pending-writes";
@@ -35,10 +36,9 @@ export function useStockChanges() {
     const { changed: taken, ...left } = stockWithout(item, 1);
     const body = { quantity: 1, observedAt: usedAt };
     if (!(await store(usedWrites.create(body, { itemId, name, at: usedAt })))) return;
-    const text = describeAmount(stockAmount(left.currentStock, left.partialAmount), item.unit);
     showToast(
       withUndo(
-        stockCopy.used.success(name, text),
+        stockCopy.used.success(name, describe(left, item.unit)),
         () => void undo({ itemId, name, usedAt, taken }),
       ),
     );
@@ -50,14 +50,27 @@ export function useStockChanges() {
     showToast(stockCopy.undone.success(use.name));
   }
 
-  async function setAmount({ id: itemId, name, unit }: Item, stock: Stock): Promise<void> {
+  /** Returns whether the device has stored the amount. */
+  function storeAmount({ id: itemId, name, unit }: Item, stock: Stock): Promise<boolean> {
     const at = now().toISOString();
-    const amount = describeAmount(stockAmount(stock.currentStock, stock.partialAmount), unit);
     const { currentStock, partialAmount } = stock;
     const body = { currentStock, partialAmount, observedAt: at };
-    if (!(await store(amountWrites.create(body, { itemId, name, at, amount })))) return;
-    showToast(stockCopy.set.success(name, amount));
+    return store(amountWrites.create(body, { itemId, name, at, amount: describe(stock, unit) }));
+  }
+
+  async function setAmount(item: Item, stock: Stock): Promise<void> {
+    if (!(await storeAmount(item, stock))) return;
+    const copy = stockCopy.set.success(item.name, describe(stock, item.unit));
+    // An item that was never counted has no earlier amount that an undo could set.
+    showToast(isUncounted(item) ? copy : withUndo(copy, () => void restoreAmount(item)));
+  }
+
+  async function restoreAmount(item: Item): Promise<void> {
+    if (await storeAmount(item, item)) showToast(stockCopy.undone.success(item.name));
   }
 
   return { takeOne, setAmount };
 }
+
+const describe = ({ currentStock, partialAmount }: Stock, unit: Unit) =>
+  describeAmount(stockAmount(currentStock, partialAmount), unit);
