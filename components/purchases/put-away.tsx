@@ -24,11 +24,16 @@ import { useLeftToPutAway } from "./use-left-to-put-away";
 
 const PutAwayDialog = late(async () => (await import("./put-away-dialog")).PutAwayDialog);
 
+interface PutAwayProps extends Shopped {
+  /** Whether the person has ended the shopping. The action is then always visible. */
+  isShoppingDone: boolean;
+}
+
 /**
  * Shows what was put away since the last check, and the action that puts away the ticked lines and additions that are
  * not put away yet. While a check runs, a sentence replaces the actions, because the check counts what was bought.
  */
-export function PutAway({ list, additions }: Shopped) {
+export function PutAway({ list, additions, isShoppingDone }: PutAwayProps) {
   const purchases = usePurchases();
   const isAllowed = useIsAllowed("stock:put-away");
   const { data: check } = useQuery(activeCheckQuery());
@@ -49,7 +54,7 @@ export function PutAway({ list, additions }: Shopped) {
         </p>
       )}
       {isAllowed && !check && left.length > 0 && (
-        <Place isFixed={isAllBought([...(list?.items ?? []), ...additions])}>
+        <Place isFixed={isShoppingDone || isAllBought([...(list?.items ?? []), ...additions])}>
           <Button size="lg" aria-haspopup="dialog" onClick={() => dialog.open(left)}>
             <PackageCheck aria-hidden />
             {`Put away ${describeThings(left.length)}`}
@@ -69,8 +74,8 @@ export function PutAway({ list, additions }: Shopped) {
 }
 
 /**
- * Places the action below the list while there are unticked lines: a fixed bar that appears with the first
- * tick would cover the line to tick next.
+ * Places the action below the list until the shopping is done: a fixed bar that appears with the first tick would cover
+ * the line to tick next.
  */
 function Place({ isFixed, children }: { isFixed: boolean; children: ReactNode }) {
   return isFixed ? (

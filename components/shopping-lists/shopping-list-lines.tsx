@@ -40,10 +40,17 @@ interface ShoppingListLinesProps {
   isReadOnly: boolean;
   /** What people have added to the list; null for an earlier list. */
   additions: readonly Addition[] | null;
+  /** Called when the person ends the shopping in the shopping mode. */
+  onShopped: () => void;
 }
 
 /** Shows the progress of a list, its lines by location, and what people have added. */
-export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListLinesProps) {
+export function ShoppingListLines({
+  list,
+  isReadOnly,
+  additions,
+  onShopped,
+}: ShoppingListLinesProps) {
   const { data: rooms } = useQuery(locationsQuery());
   const isAllowed = useIsAllowed("list:use");
   const mayTick = isAllowed && !isReadOnly;
@@ -146,6 +153,7 @@ export function ShoppingListLines({ list, isReadOnly, additions }: ShoppingListL
           additions={additions ?? []}
           rooms={rooms}
           shop={shop}
+          onDone={onShopped}
         />
       )}
     </>

@@ -61,6 +61,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const latest = useQuery(shoppingListQuery());
   const list = useShownList(query.data);
   const [isReopened, setReopened] = useState(false);
+  const [hasShopped, setShopped] = useState(false);
   const view = shoppingListView({ isPending: query.isPending, list });
   const isEarlier = list != null && isEarlierList(list, latest.data);
   const isReadOnly = isEarlier && !isReopened;
@@ -131,12 +132,13 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         isEarlier={isEarlier}
         isReadOnly={isReadOnly}
         additions={additions}
+        onShopped={() => setShopped(true)}
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
       {isLatest && list !== undefined && (
         <Fragment key={list?.id}>
-          <PutAway list={list} additions={additions} />
+          <PutAway list={list} additions={additions} isShoppingDone={hasShopped} />
           {mayAdd && <RunningOutOffers list={list} additions={additions} />}
         </Fragment>
       )}
@@ -175,6 +177,7 @@ interface ListViewProps {
   isEarlier: boolean;
   isReadOnly: boolean;
   additions: readonly Addition[];
+  onShopped: () => void;
   message: string | undefined;
   onRetry: () => void;
 }
@@ -185,6 +188,7 @@ function ListView({
   isEarlier,
   isReadOnly,
   additions,
+  onShopped,
   message,
   onRetry,
 }: ListViewProps) {
@@ -225,6 +229,7 @@ function ListView({
             list={view.list}
             isReadOnly={isReadOnly}
             additions={isEarlier ? null : additions}
+            onShopped={onShopped}
           />
         </>
       );

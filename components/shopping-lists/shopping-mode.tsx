@@ -34,6 +34,8 @@ interface ShoppingModeProps {
   rooms: readonly Room[] | undefined;
   /** The ids of items in the order of the shop; undefined to show the lines by location. */
   shop: readonly number[] | undefined;
+  /** Called by the button that ends the shopping. */
+  onDone: () => void;
 }
 
 /**
@@ -46,6 +48,7 @@ export function ShoppingMode({
   additions,
   rooms,
   shop,
+  onDone,
 }: ShoppingModeProps) {
   const username = useCurrentUser()?.username ?? "";
   const tick = useTickLine(username, true);
@@ -78,7 +81,7 @@ export function ShoppingMode({
             </p>
           </div>
         </header>
-        <div className="flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+        <div className="flex-1 overflow-y-auto overscroll-contain">
           <div className="mx-auto max-w-3xl">
             {groups.map(({ room, places }) => (
               <ModeSection
@@ -120,6 +123,19 @@ export function ShoppingMode({
             )}
           </div>
         </div>
+        <footer className="border-t px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          <Button
+            variant="outline"
+            size="lg"
+            className="mx-auto flex w-full max-w-md"
+            onClick={() => {
+              setOpen(false);
+              onDone();
+            }}
+          >
+            Done shopping
+          </Button>
+        </footer>
       </DialogContent>
     </Dialog>
   );

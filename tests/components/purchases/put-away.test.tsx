@@ -80,6 +80,16 @@ describe("putting away what was bought", () => {
     },
   );
 
+  test("after the shopping mode was ended, the button to put away is in the bar of actions", async () => {
+    const { user } = show();
+    expect((await action("2 things")).closest("section")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Shopping mode" }));
+    await user.click((await inDialog()).getByRole("button", { name: "Done shopping" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const bar = within(screen.getByRole("region", { name: "Actions" }));
+    expect(bar.getByRole("button", { name: "Put away 2 things" })).toBeTruthy();
+  });
+
   test("the button shows how many ticked lines are not put away yet, and a text names who put away the others", async () => {
     show({ putAway: [jamPutAway] });
     expect(await action("1 thing")).toBeTruthy();
