@@ -23,7 +23,8 @@ const UNUSED = /\.(map|d\.[cm]?ts|dev\.js|nft\.json)$|^node_modules\/typescript\
 
 process.chdir(projectRoot);
 const [target] = process.argv.slice(2);
-if (!target || existsSync(target)) throw new Error("Name a folder that does not exist yet.");
+if (!target || existsSync(target))
+  throw new Error("Pass the path of a new folder: node scripts/collect-runtime.mjs FOLDER");
 
 const entries = [...COMMANDS.map((name) => `dist/${name}.mjs`), "next.config.mjs"];
 const { fileList } = await nft.nodeFileTrace(entries, {

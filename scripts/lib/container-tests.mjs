@@ -7,7 +7,7 @@ import { runVitest } from "./test-steps.mjs";
  */
 export async function runContainerTests() {
   if (process.getuid?.() !== 0) {
-    throw new Error("The container tests need root on Debian: sudo npm run test:container");
+    throw new Error("The container tests must run as root on Debian: sudo npm run test:container");
   }
   await ensureDebianPrograms({
     "/usr/bin/mmdebstrap": "mmdebstrap",

@@ -22,14 +22,14 @@ export async function findBrowser() {
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  console.log("Fetching a browser for the tests.");
+  console.log("Installing a browser for the tests.");
   for (const fetchBrowser of [fetchPlaywrightBrowser, fetchDebianBrowser]) {
     await fetchBrowser().catch(() => undefined);
     const fetched = await findBrowser();
     if (fetched) return fetched;
   }
   throw new Error(
-    'There is no Chromium for the browser tests, and none could be fetched. Install one (Debian: "sudo apt-get install chromium-headless-shell"), or name it with CHROMIUM_PATH.',
+    'The browser tests need Chromium, and it could not be installed. Install it (Debian: "sudo apt-get install chromium-headless-shell"), or set CHROMIUM_PATH to the path of a Chromium.',
   );
 }
 

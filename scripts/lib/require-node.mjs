@@ -8,7 +8,7 @@ export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
   console.error(
-    `Node ${NEEDED.join(".")} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`,
+    `Larder needs Node ${NEEDED.join(".")} or newer, but this is Node ${process.versions.node}. Install it from https://nodejs.org.`,
   );
   process.exit(1);
 }
