@@ -10,7 +10,6 @@ export const changeKinds = [
   "targetSuggestions",
   "forecast",
   "purchases",
-  "forecast",
   "members",
   "household",
   "optimization",

@@ -5,6 +5,7 @@ import { toastStore } from "@/lib/client/toast";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import {
   activeCheckQuery,
+  CHECK_CHANGES_KEY,
   CHECKS_KEY,
   completedChecksQuery,
   countsQuery,
@@ -42,20 +43,21 @@ const keys = (...queries: { queryKey: QueryKey }[]) => queries.map(({ queryKey }
 beforeEach(reset);
 
 describe("queries that a realtime change refetches", () => {
-  test("a realtime change of locations refetches locations, items and recently deleted items", () => {
+  test("a realtime change of locations refetches locations, items, recently deleted items, and earlier checks", () => {
     const { refreshed } = apply({ kind: "locations", ids: [1] });
-    expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery(), recentlyDeletedQuery()));
+    const own = keys(locationsQuery(), itemsQuery(), recentlyDeletedQuery());
+    expect(refreshed).toEqual([...own, CHECK_CHANGES_KEY]);
   });
 
-  test("a realtime change of items refetches items, recently deleted items, and what contains their names: additions and shopping lists", () => {
+  test("a realtime change of items refetches items, recently deleted items, and what contains their names: earlier checks, additions and shopping lists", () => {
     const { refreshed } = apply({ kind: "items", ids: [11] });
-    const own = keys(itemsQuery(), recentlyDeletedQuery(), additionsQuery());
-    expect(refreshed).toEqual([...own, LISTS_KEY]);
+    const own = keys(itemsQuery(), recentlyDeletedQuery());
+    expect(refreshed).toEqual([...own, CHECK_CHANGES_KEY, additionsQuery().queryKey, LISTS_KEY]);
   });
 
-  test("a change of items by this tab refetches the additions and the shopping lists", () => {
+  test("a change of items by this tab refetches the earlier checks, the additions and the shopping lists", () => {
     const { refreshed } = apply({ kind: "items", ids: [11] }, true);
-    expect(refreshed).toEqual([additionsQuery().queryKey, LISTS_KEY]);
+    expect(refreshed).toEqual([CHECK_CHANGES_KEY, additionsQuery().queryKey, LISTS_KEY]);
   });
 
   test("a realtime change of a shopping list refetches the list by its id, the latest list, the overview and the shopping links", () => {
@@ -144,7 +146,6 @@ describe("queries that a realtime change refetches", () => {
 
   test.each<NewChange>([
     { kind: "check", ids: [5] },
-    { kind: "locations", ids: [1] },
     { kind: "list", ids: [1] },
     { kind: "additions", ids: [1] },
     { kind: "purchases", ids: [1] },

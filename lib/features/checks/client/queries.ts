@@ -88,10 +88,13 @@ export const checkEndQuery = (updateId: number) =>
     staleTime: "static",
   });
 
+/** The first parts of the query keys of `checkChangesQuery`. */
+export const CHECK_CHANGES_KEY = [...CHECKS_KEY, "changes"];
+
 /** Returns the query of a completed check's counts beside those of the previous check. */
 export const checkChangesQuery = (updateId: number) =>
   queryOptions({
-    queryKey: [...CHECKS_KEY, updateId, "changes"],
+    queryKey: [...CHECK_CHANGES_KEY, updateId],
     queryFn: ({ signal }) =>
       api.get<CheckChanges>(`/api/inventory-updates/${updateId}/changes`, { signal }),
   });

@@ -10,6 +10,7 @@ import type { Check, Count, Presence } from "../model/dto";
 import { describeCount, replaceCount, replaceStock } from "../model/rules";
 import {
   activeCheckQuery,
+  CHECK_CHANGES_KEY,
   checkEndQuery,
   CHECKS_KEY,
   completedChecksQuery,
@@ -28,6 +29,9 @@ const OVERRULED_DELAY_MS = 300;
 export const checksRealtime: RealtimeFeature = {
   changes: {
     check: applyCheckChange,
+    // Earlier checks contain the names and units of their items, and the names of their locations.
+    items: (_, { refresh }) => refresh([CHECK_CHANGES_KEY]),
+    locations: (_, { refresh }) => refresh([CHECK_CHANGES_KEY]),
     // Checks and their entries contain usernames. They are refetched also in the tab that changed a username,
     // because its mutation does not update them.
     members: (_, { refresh }) => refresh([CHECKS_KEY]),
