@@ -36,7 +36,10 @@ export function CellEditor({ item, field, onClose }: CellEditorProps) {
           {...common}
           initial={String(item.locationId)}
           options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onSave={(value) => update.change(ids, { locationId: Number(value) })}
+          onSave={(value) => {
+            update.change(ids, { locationId: Number(value) });
+            return undefined;
+          }}
         />
       );
     case "unit":
@@ -48,6 +51,7 @@ export function CellEditor({ item, field, onClose }: CellEditorProps) {
           onSave={(value) => {
             const unit = units.find((name) => name === value);
             if (unit) update.change(ids, { unit });
+            return undefined;
           }}
         />
       );

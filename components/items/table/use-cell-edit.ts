@@ -6,9 +6,8 @@ export interface CellEdit {
   /** The accessible name of the field. */
   label: string;
   initial: string;
-  /** Saves a changed value. Returns the message for a wrong one. */
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type
-  onSave: (value: string) => string | undefined | void;
+  /** Saves a changed value. Returns the message for a wrong one, else undefined. */
+  onSave: (value: string) => string | undefined;
   onClose: (returnsFocus: boolean) => void;
 }
 
