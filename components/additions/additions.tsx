@@ -34,7 +34,7 @@ export function Additions({ additions, putAwayOf }: AdditionsProps) {
     <>
       {additions.length > 0 && (
         <section aria-labelledby={title} className="mt-6">
-          <h2 id={title} className="mb-2 px-1 font-semibold">
+          <h2 id={title} className="mb-2 font-semibold">
             Added
           </h2>
           <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">

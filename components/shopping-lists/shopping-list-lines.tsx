@@ -126,7 +126,7 @@ export function ShoppingListLines({
         <OrderToggle isInShop={isInShop} />
         {mayTick && (
           <Button
-            variant="outline"
+            variant={isAllBought(counted) ? "outline" : "default"}
             aria-haspopup="dialog"
             disabled={isAllBought(counted) || isOrderLoading}
             onClick={() => shopping.open("list")}
@@ -187,7 +187,7 @@ function RoomLines({ group: { places }, name, putAwayOf, actions, onAskWhy }: Ro
   return (
     <section>
       {name && (
-        <h2 id={title} className="mb-2 px-1 font-semibold wrap-anywhere">
+        <h2 id={title} className="mb-2 font-semibold wrap-anywhere">
           {name}
         </h2>
       )}

@@ -118,30 +118,32 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
       {hasLines && isEarlier && (
         <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
       )}
-      {hasLines && !isReadOnly && (
-        <ListActions list={list} isEarlier={isEarlier} additions={additions} />
-      )}
-      {hasLines && canPrintList && (
-        <Printed>
-          <PrintedList list={list} additions={additions} />
-        </Printed>
-      )}
-      <ListView
-        view={view}
-        isAsked={listId !== undefined}
-        isEarlier={isEarlier}
-        isReadOnly={isReadOnly}
-        additions={additions}
-        onShopped={() => setShopped(true)}
-        message={messageToShow(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-      {isLatest && list !== undefined && (
-        <Fragment key={list?.id}>
-          <PutAway list={list} additions={additions} isShoppingDone={hasShopped} />
-          {mayAdd && <RunningOutOffers list={list} additions={additions} />}
-        </Fragment>
-      )}
+      <div className="max-md:flex max-md:flex-col">
+        {hasLines && !isReadOnly && (
+          <ListActions list={list} isEarlier={isEarlier} additions={additions} />
+        )}
+        {hasLines && canPrintList && (
+          <Printed>
+            <PrintedList list={list} additions={additions} />
+          </Printed>
+        )}
+        <ListView
+          view={view}
+          isAsked={listId !== undefined}
+          isEarlier={isEarlier}
+          isReadOnly={isReadOnly}
+          additions={additions}
+          onShopped={() => setShopped(true)}
+          message={messageToShow(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+        {isLatest && list !== undefined && (
+          <Fragment key={list?.id}>
+            <PutAway list={list} additions={additions} isShoppingDone={hasShopped} />
+            {mayAdd && <RunningOutOffers list={list} additions={additions} />}
+          </Fragment>
+        )}
+      </div>
     </>
   );
 }
@@ -155,13 +157,14 @@ interface ListActionsProps {
   additions: readonly Addition[];
 }
 
+/** Shows what can be done with the whole list: above it, and on phones below it, where the lines come first. */
 function ListActions({ list, isEarlier, additions }: ListActionsProps) {
   const { id } = list;
   const items = [...list.items, ...additions];
   const mayClear = useIsAllowed("list:clear");
   const mayEmail = useIsAllowed("list:use");
   return (
-    <div className="-mt-2 mb-2 flex flex-wrap gap-2 max-md:mt-0 md:mb-5">
+    <div className="flex flex-wrap gap-2 max-md:order-last max-md:mt-6 md:-mt-2 md:mb-5">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
       {mayClear && <ClearList list={list} additions={additions} />}
       <ShareList list={list} isEarlier={isEarlier} additions={additions} />
