@@ -35,33 +35,45 @@ export function SelectionBar({
       className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 order-last mt-4 flex flex-col gap-2 rounded-2xl border p-3 duration-200 md:bottom-4 lg:flex-row lg:items-center lg:gap-4"
     >
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-1 lg:justify-start">
-        <p role="status" className="px-2 font-semibold tabular-nums">
+        <p
+          role="status"
+          className="px-1 font-semibold tabular-nums max-lg:text-[0.9375rem] lg:px-2"
+        >
           {count} of {total} selected
         </p>
         <div className="flex">
-          <Button variant="link" className="px-2" disabled={count === total} onClick={selectAll}>
+          <Button
+            variant="link"
+            className="px-1.5 max-lg:text-sm lg:px-2"
+            disabled={count === total}
+            onClick={selectAll}
+          >
             Select All
           </Button>
-          <Button variant="link" className="px-2" disabled={count === 0} onClick={deselectAll}>
+          <Button
+            variant="link"
+            className="px-1.5 max-lg:text-sm lg:px-2"
+            disabled={count === 0}
+            onClick={deselectAll}
+          >
             Deselect All
           </Button>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2 lg:flex">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:flex max-lg:[&>*]:min-w-0 max-lg:[&>*]:px-1.5">
         <Button variant="outline" size="lg" disabled={isDeleting} onClick={leave}>
           Cancel
         </Button>
         {children}
         <BusyButton
-          className={children ? "max-lg:col-span-2" : undefined}
-          variant="destructive"
+          variant={count === 0 ? "outline" : "destructive"}
           size="lg"
           isBusy={isDeleting}
           busyLabel="Deleting..."
           disabled={count === 0}
           onClick={onDelete}
         >
-          <Trash2 aria-hidden />
+          <Trash2 aria-hidden className="max-sm:hidden" />
           Delete ({count})
         </BusyButton>
       </div>
