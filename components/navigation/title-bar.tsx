@@ -2,6 +2,7 @@
 
 import { AppLink } from "@/components/shared/app-link";
 import { Brand } from "@/components/shared/brand";
+import { cn } from "@/components/ui/class-names";
 import { useToast } from "@/lib/client/use-toast";
 import { paths } from "@/lib/core/paths";
 import type { User } from "@/lib/features/accounts/model/dto";
@@ -26,6 +27,8 @@ export function TitleBar({ user }: { user: User }) {
         <Brand isLogoOnly={hasToast} />
       </AppLink>
       <div className="flex h-14 items-center">
+        {/* The place of the button that opens the search. A toast takes this place. */}
+        <div data-search-place className={cn("size-11 md:hidden", hasToast && "hidden")} />
         <UserMenu user={user} look="avatar" />
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Shortcuts } from "@/components/shortcuts/shortcuts";
 import { changePreferences } from "@/lib/client/preferences";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -43,6 +43,16 @@ function renderPage(page: ReactNode = <h1>Page</h1>, role: Role = "admin") {
 
 const path = () => window.location.pathname + window.location.search;
 const findField = () => screen.findByRole("combobox", { name: /^Search items/ });
+
+test("the button in the title bar of phones opens the search", async () => {
+  const place = document.createElement("div");
+  place.dataset.searchPlace = "";
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  const user = renderPage();
+  await user.click(within(place).getByRole("button", { name: "Search" }));
+  expect(await findField()).toBeTruthy();
+});
 
 describe("single keys", () => {
   test("g followed by the letter of a screen opens that screen", async () => {
