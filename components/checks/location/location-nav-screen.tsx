@@ -38,8 +38,9 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const occupied = useOccupiedLocations(location.id);
   const isOnSheet = usePreferences()?.sheet ?? false;
   // A count that begins at an item of this list skips the items before it. The main link leads to the pending items.
+  const { pending } = splitByEntry(items, data.counts);
   const goOn =
-    mayCount && splitByEntry(items, data.counts).pending.length > 0
+    mayCount && pending.length > 0
       ? continueTarget(data, location.id, { occupied, isOnSheet })
       : null;
   const offersEnd = check !== null && missing !== null && !isLast;
@@ -48,6 +49,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
       <div className={entrance()}>
         <LocationHead
           location={location}
+          lead={check && items.length > 0 ? leadText(pending.length) : undefined}
           presence={<PresenceFrom location={location} locations={data.locations} />}
         />
       </div>
@@ -82,3 +84,5 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
     </div>
   );
 }
+
+const leadText = (pending: number) => (pending === 0 ? "All counted" : `${pending} to count`);

@@ -21,6 +21,7 @@ import {
 } from "@/lib/features/checks/model/rules";
 import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
 import { AssumedNote } from "./assumed-note";
+import { LocationsToCount } from "./locations-to-count";
 
 /** Shows the progress of a running check, with buttons to continue and to cancel it. */
 export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData }) {
@@ -32,36 +33,39 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
   const location = locationToContinue(progress, useOccupiedLocations()) ?? data.locations[0];
   const mayFinish = mayCount && isAllChecked(data.items, data.counts);
   return (
-    <Card className="max-w-xl gap-5">
-      <CardHeader>
-        <CardTitle>Inventory check in progress</CardTitle>
-        <CardDescription className="break-words">
-          Started by {check.user.username} <RelativeTime value={check.startedAt} />
-        </CardDescription>
-      </CardHeader>
-      <div>
-        <div className="mb-2 flex justify-between gap-4 text-[0.9375rem] font-medium tabular-nums">
-          <span>
-            {checked} of {all} items checked
-          </span>
-          <span className="text-muted-foreground">{percent}%</span>
+    <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-10">
+      <Card className="gap-5">
+        <CardHeader>
+          <CardTitle>Inventory check in progress</CardTitle>
+          <CardDescription className="break-words">
+            Started by {check.user.username} <RelativeTime value={check.startedAt} />
+          </CardDescription>
+        </CardHeader>
+        <div>
+          <div className="mb-2 flex justify-between gap-4 text-[0.9375rem] font-medium tabular-nums">
+            <span>
+              {checked} of {all} items checked
+            </span>
+            <span className="text-muted-foreground">{percent}%</span>
+          </div>
+          <Progress value={percent} aria-label="Progress of the inventory check" />
+          <AssumedNote items={data.items} counts={data.counts} />
         </div>
-        <Progress value={percent} aria-label="Progress of the inventory check" />
-        <AssumedNote items={data.items} counts={data.counts} />
-      </div>
-      <PeopleInCheck locations={data.locations} />
-      <div className="flex flex-col gap-2.5 md:flex-row-reverse md:flex-wrap md:justify-end">
-        {mayFinish && <WayToEnd updateId={check.id} missing={0} />}
-        {location && (
-          <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
-            <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>
-              {mayCount ? "Continue Inventory Check" : "View Inventory Check"}
-            </ScreenLink>
-          </Button>
-        )}
-        {mayCount && <CancelCheck check={check} />}
-      </div>
-    </Card>
+        <PeopleInCheck locations={data.locations} />
+        <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap">
+          {mayFinish && <WayToEnd updateId={check.id} missing={0} />}
+          {location && (
+            <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
+              <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>
+                {mayCount ? "Continue Inventory Check" : "View Inventory Check"}
+              </ScreenLink>
+            </Button>
+          )}
+          {mayCount && <CancelCheck check={check} />}
+        </div>
+      </Card>
+      <LocationsToCount data={data} isRunning />
+    </div>
   );
 }
 
@@ -70,7 +74,7 @@ function CancelCheck({ check }: { check: Check }) {
   const cancel = useCancelCheck();
   return (
     <>
-      <Button variant="outline" size="lg" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="lg" onClick={() => setAsking(true)}>
         Cancel Inventory Check
       </Button>
       <LateConfirmDialog

@@ -149,6 +149,17 @@ describe("the start screen with an unfinished check", () => {
     expect(link.getAttribute("href")).toBe("/location-check/1");
   });
 
+  test("the start screen links each location of an unfinished check with the number of its counted items", async () => {
+    renderCheck("/inventory-check", {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 1), counted(21, 1)] },
+    });
+    const [kitchen, cellar] = within(await screen.findByRole("list")).getAllByRole("listitem");
+    expect(kitchen?.textContent).toContain("Kitchen1 of 3 counted");
+    expect(cellar?.textContent).toContain("CellarAll counted");
+    const link = screen.getByRole("link", { name: "Cellar" });
+    expect(link.getAttribute("href")).toBe("/location-check/3");
+  });
+
   test("an unfinished check is cancelled after a confirmation", async () => {
     let isRunning = true;
     const { user } = renderCheck("/inventory-check", {
