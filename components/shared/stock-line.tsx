@@ -7,12 +7,13 @@ export function StockLine({ stock = NO_ITEMS }: { stock: LocationStock | undefin
       {stock.items === 1 ? "1 item" : `${stock.items} items`}
       {stock.low > 0 && (
         <>
-          , <span className="text-low font-semibold">{stock.low} low</span>
+          , <span className="text-low font-semibold whitespace-nowrap">{stock.low} low</span>
         </>
       )}
       {stock.out > 0 && (
         <>
-          , <span className="text-destructive font-semibold">{stock.out} out</span>
+          ,{" "}
+          <span className="text-destructive font-semibold whitespace-nowrap">{stock.out} out</span>
         </>
       )}
     </>

@@ -11,13 +11,15 @@ const MOST = 20;
 const parts = [
   { key: "outOfStock", label: "Out of stock", fill: "fill-destructive", swatch: "bg-destructive" },
   { key: "lowStock", label: "Low stock", fill: "fill-low", swatch: "bg-low" },
-  { key: "wellStocked", label: "Well stocked", fill: "fill-primary/35", swatch: "bg-primary/35" },
+  { key: "wellStocked", label: "Well stocked", fill: "fill-primary/60", swatch: "bg-primary/60" },
 ] as const;
 
 /** The height of the drawing, and the width of a bar with the space after it. */
 const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2.5;
+/** The space between the parts of a bar, which keeps them apart without colours. */
+const PART_GAP = 2;
 
 interface FindingsChartProps {
   /** The completed checks, the newest first. */
@@ -47,16 +49,13 @@ export function FindingsChart({ checks }: FindingsChartProps) {
         aria-hidden
         viewBox={`0 0 ${found.length * STEP - GAP} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="h-24 w-full max-w-xl"
+        className="h-24 w-full"
       >
         {found.map((check, index) => (
           <Bar key={index} found={check} x={index * STEP} scale={HEIGHT / most} />
         ))}
       </svg>
-      <div
-        aria-hidden
-        className="text-muted-foreground mt-1.5 flex max-w-xl justify-between text-xs"
-      >
+      <div aria-hidden className="text-muted-foreground mt-1.5 flex justify-between text-xs">
         <LocalDate value={oldest.completedAt} form="short" />
         <LocalDate value={newest.completedAt} form="short" />
       </div>
@@ -92,7 +91,7 @@ function Bar({ found: { stockStatus }, x, scale }: BarProps) {
         x={x}
         y={HEIGHT - (below + stockStatus[key]) * scale}
         width={STEP - GAP}
-        height={stockStatus[key] * scale}
+        height={Math.max(0, stockStatus[key] * scale - PART_GAP)}
         className={cn(fill, "forced-color-adjust-none")}
       />
     );

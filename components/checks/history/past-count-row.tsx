@@ -1,6 +1,5 @@
 import { ArrowRight, Minus, Plus } from "lucide-react";
 import { TrendLine } from "@/components/stock/history/trend-line";
-import { cn } from "@/components/ui/class-names";
 import { formatAmount, formatStock } from "@/lib/core/amount";
 import { type CountChange, countChange } from "@/lib/features/checks/model/changes";
 import type { CheckChanges } from "@/lib/features/checks/model/dto";
@@ -85,12 +84,7 @@ function Change({ change, isAssumed }: { change: CountChange; isAssumed: boolean
   const isLess = change.kind === "less";
   const Icon = isLess ? Minus : Plus;
   return (
-    <span
-      className={cn(
-        "flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums",
-        isLess ? "text-low" : "text-primary",
-      )}
-    >
+    <span className="flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums">
       <Icon aria-hidden className="size-4" />
       <span className="sr-only">{isLess ? "less by" : "more by"}</span>
       {formatAmount(change.difference)}

@@ -34,7 +34,7 @@ export function ActionBar({ first, lost, children }: ActionBarProps) {
       <div aria-hidden className={cn("order-last shrink-0 md:hidden", isHigh ? "h-31" : "h-16")} />
       <section
         aria-label="Actions"
-        className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:mt-4 md:flex-row-reverse md:justify-end md:border-0 md:px-0 md:py-4"
+        className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:flex-row-reverse md:justify-end md:px-2 md:py-4"
       >
         {endedId !== null ? (
           <CheckEndNotice updateId={endedId} lost={lost} />

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { OutlookLine, OutlookMeaning } from "@/components/forecast/outlook";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { late } from "@/components/shared/late";
 import { StockBadge } from "@/components/shared/stock-badge";
@@ -15,6 +16,7 @@ import { ItemHistorySection } from "@/components/stock/history/item-history";
 import { useStockDialog } from "@/components/stock/use-stock-dialog";
 import { ItemSuggestion } from "@/components/target-suggestions/item-suggestion";
 import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { NOT_COUNTED, NOT_YET_TO_BUY } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -55,7 +57,16 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
     return known ? (
       <EmptyState icon={PackageX} title="Item deleted" text="Admins can restore it for 30 days." />
     ) : (
-      <EmptyState icon={PackageX} title="Item not found" text="It may have been deleted." />
+      <EmptyState
+        icon={PackageX}
+        title="Item not found"
+        text="It may have been deleted."
+        action={
+          <Button asChild size="lg">
+            <AppLink href={paths.items()}>Look through your items</AppLink>
+          </Button>
+        }
+      />
     );
   }
   const { name, photo, supermarketItemName } = item;
