@@ -37,6 +37,8 @@ const config = {
     // only once, and a first start should not wait, so both build without the cache.
     turbopackFileSystemCacheForBuild:
       process.env.CI !== "true" && process.env.SKIP_BUILD_CACHE !== "1",
+    // A production server never reads source maps.
+    turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
   // Native or dynamically loading packages stay outside the bundle.
   serverExternalPackages: [
