@@ -13,7 +13,7 @@ import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/core/paths";
-import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { countsQuery } from "@/lib/features/checks/client/queries";
 import type { Check, Count } from "@/lib/features/checks/model/dto";
 import {
@@ -22,7 +22,7 @@ import {
   progressByLocation,
   progressPercent,
 } from "@/lib/features/checks/model/rules";
-import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
+import { latestLocationOf, locationToContinue } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ProgressByLocation } from "./progress-by-location";
@@ -85,7 +85,9 @@ function CheckProgress({ progress, counts, finishPath, canRun }: CheckProgressPr
   const checked = progress.reduce((sum, place) => sum + place.checked.length, 0);
   const all = progress.reduce((sum, place) => sum + place.pending.length, checked);
   const percent = progressPercent(checked, all);
-  const place = locationToContinue(progress, useOccupiedLocations());
+  const items = progress.flatMap(({ checked, pending }) => [...checked, ...pending]);
+  const last = latestLocationOf(useCurrentUser()?.username, { counts, items });
+  const place = locationToContinue(progress, useOccupiedLocations(), last);
   const summary = `${checked} of ${all} items checked`;
   return (
     <>

@@ -11,7 +11,7 @@ import { packOf } from "@/lib/features/shopping-lists/model/rules";
  */
 export function noteOf(line: Line, putAway: number) {
   if (line.notAvailable) {
-    const text = `Not available: ${line.notAvailableBy}`;
+    const text = `Not available (${line.notAvailableBy})`;
     const content = (
       <>
         <PackageX aria-hidden className="mr-1 inline size-3.5 align-[-0.125em]" />

@@ -49,7 +49,7 @@ test("no line of the open shopping list moves when lines are ticked, marked, cha
     [ids[1], ids[4], ids[5], ids[6]],
   );
   await expect(page.getByText("Removed", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Not available:/)).toBeVisible();
+  await expect(page.getByText(/^Not available \(/)).toBeVisible();
   await expect(page.getByText(/^Changed by/)).toBeVisible();
   expect(await tops()).toEqual(before);
 });

@@ -1,8 +1,9 @@
 "use client";
 
 import { Rows3 } from "lucide-react";
-import { useId } from "react";
+import { useContext, useId } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
+import { CheckEndContext } from "@/components/checks/shared/check-end-context";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
 import { Notice } from "@/components/checks/shared/notice";
@@ -50,6 +51,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   // completion screen is left out then, and the other buttons are less prominent.
   const offersEnd = missing !== null && !(goOn && isCheckedHere);
   const hasMain = goOn !== null || missing === 0;
+  const hasEnded = useContext(CheckEndContext) !== null;
   const [first] = items;
   const back = previousLocationScreen(locations, data.items, location.id);
   return (
@@ -66,7 +68,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
               ? "All items at this location checked."
               : "Some items at this location need checking."}
           </Notice>
-          {mayCount && !goOn && first && (
+          {mayCount && !goOn && !hasEnded && first && (
             <p id={explanation} className="text-muted-foreground mt-3 text-sm">
               Walk to {location.name}. “I&apos;m here” opens {first.name}, the first item to count.
             </p>

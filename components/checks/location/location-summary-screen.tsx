@@ -15,6 +15,7 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
+import type { Item } from "@/lib/features/items/model/dto";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { nextLocationTarget } from "./continue-target";
@@ -53,7 +54,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         >
           {items.length > 0 && (
             <Notice isGood={pending.length === 0} className="mt-4">
-              {leftHere(pending.length)}
+              {leftHere(pending)}
             </Notice>
           )}
         </LocationHead>
@@ -102,7 +103,9 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   );
 }
 
-function leftHere(pending: number): string {
-  if (pending === 0) return "Nothing left to check here.";
-  return pending === 1 ? "1 item left to check here." : `${pending} items left to check here.`;
+function leftHere(pending: readonly Item[]): string {
+  const [first, ...others] = pending;
+  if (!first) return "Nothing left to check here.";
+  if (others.length === 0) return `1 item left to check here: ${first.name}.`;
+  return `${pending.length} items left to check here.`;
 }

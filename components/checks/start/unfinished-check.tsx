@@ -10,7 +10,7 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
-import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useCancelCheck } from "@/lib/features/checks/client/mutations";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Check } from "@/lib/features/checks/model/dto";
@@ -19,7 +19,7 @@ import {
   progressByLocation,
   progressPercent,
 } from "@/lib/features/checks/model/rules";
-import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
+import { latestLocationOf, locationToContinue } from "@/lib/features/checks/model/screen-sequence";
 import { AssumedNote } from "./assumed-note";
 import { LocationsToCount } from "./locations-to-count";
 
@@ -30,7 +30,8 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
   const checked = progress.reduce((sum, location) => sum + location.checked.length, 0);
   const all = progress.reduce((sum, { pending }) => sum + pending.length, checked);
   const percent = progressPercent(checked, all);
-  const location = locationToContinue(progress, useOccupiedLocations()) ?? data.locations[0];
+  const last = latestLocationOf(useCurrentUser()?.username, data);
+  const location = locationToContinue(progress, useOccupiedLocations(), last) ?? data.locations[0];
   const mayFinish = mayCount && isAllChecked(data.items, data.counts);
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-10">

@@ -222,6 +222,14 @@ test("the completion screen of an ended check has no Undo for entries that were 
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
+test("the screen of a location does not send a person there after the check has ended", async () => {
+  const { queryClient } = renderCheck("/location-check/1");
+  expect(await screen.findByText(/^Walk to Kitchen/)).toBeTruthy();
+  end(queryClient, "cancelled");
+  await screen.findByText("ben has cancelled this check.");
+  expect(screen.queryByText(/^Walk to/)).toBeNull();
+});
+
 test("a member who may not count sees that another member has completed the check", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", counts, "regular");
   await title("Olive oil");

@@ -100,7 +100,7 @@ export const checkEntries = {
       name: "tap once",
       stage: "begun",
       path: firstItem,
-      steps: press("Tap once to record a number"),
+      steps: press("Tap once: off"),
     },
   ],
   "location-sheet": [

@@ -142,7 +142,7 @@ export const listEntries = {
         press("Save quantity"),
         see(/^Changed by/),
         changeLine(1, "Not available"),
-        see(/^Not available:/),
+        see(/^Not available \(/),
         changeLine(2, "Remove from list"),
         see("Removed"),
       ),

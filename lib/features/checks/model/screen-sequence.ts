@@ -1,3 +1,4 @@
+import type { Count } from "./dto";
 import { type Identified, type Located, type LocationProgress, splitByEntry } from "./rules";
 
 /** A screen of the check and the ids in its path. */
@@ -31,25 +32,46 @@ export function neighbours<L extends Identified>(
   return { previous: sequence[index - 1] ?? null, next: sequence[index + 1] ?? null };
 }
 
-/** Returns the first location with pending items that is not occupied; if all are, the first with pending items. */
+/**
+ * Returns a location with pending items that is not occupied: `last`, else the first one. If all are occupied, returns
+ * the first with pending items.
+ */
 function firstPending<L extends Identified, I extends Located>(
   progress: readonly LocationProgress<L, I>[],
   occupied: ReadonlySet<number>,
+  last: number | null = null,
 ): LocationProgress<L, I> | undefined {
   const open = progress.filter(({ pending }) => pending.length > 0);
-  return open.find(({ location }) => !occupied.has(location.id)) ?? open[0];
+  const free = open.filter(({ location }) => !occupied.has(location.id));
+  return free.find(({ location }) => location.id === last) ?? free[0] ?? open[0];
 }
 
+/** Returns the id of the location in which a person has made their latest count; null without a count. */
+export function latestLocationOf(
+  username: string | undefined,
+  { counts, items }: { counts: readonly Count[]; items: readonly Located[] },
+): number | null {
+  const latest = counts
+    .filter(({ countedBy, basis }) => countedBy === username && basis === "counted")
+    .reduce<Count | null>((a, b) => (a && seenAt(a) >= seenAt(b) ? a : b), null);
+  return items.find(({ id }) => id === latest?.itemId)?.locationId ?? null;
+}
+
+const seenAt = ({ observedAt, updatedAt }: Count) => observedAt ?? updatedAt;
+
 /**
- * Returns the location that "Continue" opens: the first with pending items. When nothing is
- * pending, returns the first with items, or null (the start screen) when no location has items.
+ * Returns the location that "Continue" opens: the one in which the person has counted last, if it has pending items,
+ * else the first with pending items. When nothing is pending, returns the first with items, or null (the start screen)
+ * when no location has items.
  * @param occupied the ids of locations in which somebody else is counting. They come last.
+ * @param last the location in which the person has counted last (`latestLocationOf`)
  */
 export function locationToContinue<L extends Identified, I extends Located>(
   progress: readonly LocationProgress<L, I>[],
   occupied = NOWHERE,
+  last: number | null = null,
 ): L | null {
-  const withPending = firstPending(progress, occupied);
+  const withPending = firstPending(progress, occupied, last);
   const withItems = progress.find(({ checked }) => checked.length > 0);
   return (withPending ?? withItems)?.location ?? null;
 }

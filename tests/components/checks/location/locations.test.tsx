@@ -210,6 +210,12 @@ describe("the summary of a location", () => {
     expect(screen.queryByRole("link", { name: /^Count / })).toBeNull();
   });
 
+  test("the summary of a location names the only pending item", async () => {
+    const counts = [counted(11, 2), counted(12, 1)];
+    renderCheck("/location-summary/1", { "GET /api/inventory-updates/5/items": { body: counts } });
+    expect(await screen.findByText("1 item left to check here: Sea salt.")).toBeTruthy();
+  });
+
   test("the summary of a location shows the pending items and links to the first of them", async () => {
     renderCheck("/location-summary/1", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },

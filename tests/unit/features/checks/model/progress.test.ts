@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Count } from "@/lib/features/checks/model/dto";
 import {
   checkAge,
   isAllChecked,
   progressByLocation,
   progressPercent,
 } from "@/lib/features/checks/model/rules";
-import { locationToContinue, neighbours } from "@/lib/features/checks/model/screen-sequence";
+import {
+  latestLocationOf,
+  locationToContinue,
+  neighbours,
+} from "@/lib/features/checks/model/screen-sequence";
+import { countAnswer } from "@/tests/support/answers";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -154,6 +160,41 @@ describe("locationToContinue", () => {
     ["the first location with items when all are checked", [1, 2, 3], 10],
   ])("continuing a check opens %s", (_, counted, expected) => {
     expect(locationToContinue(after(...counted))?.id).toBe(expected);
+  });
+
+  it.each([
+    [
+      "the location in which the person has counted last, although an earlier one has pending items",
+      [1],
+      30,
+      30,
+    ],
+    [
+      "the first location with pending items when nothing is pending where the person has counted last",
+      [2],
+      30,
+      10,
+    ],
+  ])("after counts of one's own, continuing a check opens %s", (_, counted, last, expected) => {
+    expect(locationToContinue(after(...counted), new Set(), last)?.id).toBe(expected);
+  });
+
+  it("latestLocationOf returns the location of the person's latest count, without counts of others and assumed entries", () => {
+    const items = [1, 2, 3].map((id) => ({ id, locationId: id * 10 }));
+    const count = (itemId: number, minute: number, more: Partial<Count> = {}): Count => ({
+      ...countAnswer(itemId),
+      countedBy: "anna",
+      observedAt: `2026-11-26T08:0${minute}:00.000Z`,
+      ...more,
+    });
+    const counts = [
+      count(2, 3),
+      count(1, 1),
+      count(3, 4, { countedBy: "ben" }),
+      count(3, 5, { basis: "assumed" }),
+    ];
+    expect(latestLocationOf("anna", { counts, items })).toBe(20);
+    expect(latestLocationOf("cleo", { counts, items })).toBeNull();
   });
 
   it("locationToContinue returns null for a household without items", () => {
