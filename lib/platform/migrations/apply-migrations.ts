@@ -1,4 +1,5 @@
 import pg from "pg";
+import { env } from "@/lib/core/env";
 import { StartError } from "@/lib/server/start-error";
 import { type MigrationFile, migrationsDir, readMigrations } from "./migration-files";
 import { type MigrationHistory, readHistory, refuseMismatch } from "./migration-history";
@@ -72,8 +73,9 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     return client;
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
+    const isDirect = databaseUrl === env().DATABASE_DIRECT_URL;
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`,
+      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${error instanceof Error ? error.message : String(error)}. Check ${isDirect ? "DATABASE_DIRECT_URL" : "DATABASE_URL"}.`,
       { cause: error },
     );
   }

@@ -2,7 +2,8 @@ import { appendFile, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { resetEnv } from "@/lib/core/env";
 import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 
@@ -97,5 +98,13 @@ describe("applyMigrations", () => {
     const refusal = expect(migrate()).rejects;
     await refusal.toThrow("The database larder at 127.0.0.1:9 cannot be reached");
     await refusal.not.toThrow("secret");
+  });
+
+  test("applyMigrations names the setting of an unreachable address", async () => {
+    databaseUrl = "postgresql://127.0.0.1:9/larder";
+    await expect(migrate()).rejects.toThrow("Check DATABASE_URL.");
+    vi.stubEnv("DATABASE_DIRECT_URL", databaseUrl);
+    resetEnv();
+    await expect(migrate()).rejects.toThrow("Check DATABASE_DIRECT_URL.");
   });
 });
