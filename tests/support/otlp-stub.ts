@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { z } from "zod";
@@ -71,13 +71,29 @@ export async function startOtlpStub(): Promise<OtlpStub> {
       response.writeHead(200, { "content-type": "application/json" }).end("{}");
     });
   });
+  return {
+    ...(await listen(server)),
+    bodies,
+    latest: (metric) => metrics.get(metric) ?? {},
+    spanNames: () => spans,
+  };
+}
+
+/** Starts a collector on loopback that reads each request and never answers. */
+export async function startSilentCollector() {
+  const paths = new Set<string | undefined>();
+  const server = createServer((request) => {
+    paths.add(request.url);
+    request.resume();
+  });
+  return { ...(await listen(server)), paths: () => paths };
+}
+
+async function listen(server: Server): Promise<{ url: string; stop: () => Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    bodies,
-    latest: (metric) => metrics.get(metric) ?? {},
-    spanNames: () => spans,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

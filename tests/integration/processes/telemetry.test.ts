@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type AnthropicStub, fails, startAnthropicStub } from "@/tests/support/anthropic-stub";
 import { ApiClient } from "@/tests/support/api-client";
 import { addItem, completeCheck, register, waitForList } from "@/tests/support/household-job";
-import { type OtlpStub, startOtlpStub } from "@/tests/support/otlp-stub";
+import { type OtlpStub, startOtlpStub, startSilentCollector } from "@/tests/support/otlp-stub";
 import { type SmtpStub, startSmtpStub } from "@/tests/support/smtp-stub";
 import { type RunningApp, startApp } from "@/tests/support/start-app";
 
@@ -92,6 +92,32 @@ test("a server with a collector exports its metrics and traces without what peop
   expect(exported).not.toContain(`/${listId}/`);
   expect(app.output()).toContain(" sdk-metrics ");
 });
+
+test("a server whose collector never answers still answers calls, and stops before its limit for a stop", async () => {
+  const collector = await startSilentCollector();
+  undos.push(() => collector.stop());
+  const app = await startApp({
+    env: {
+      DEMO: "off",
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_METRIC_EXPORT_INTERVAL: "200",
+      // Far longer than the limit, so that only the server itself can end the wait for the collector.
+      OTEL_EXPORTER_OTLP_TIMEOUT: "600000",
+    },
+  });
+  undos.push(() => app.stop());
+  const person = new ApiClient(app.url);
+  await register(person, "cellar-master");
+  await vi.waitFor(
+    () => expect(collector.paths()).toEqual(new Set(["/v1/metrics", "/v1/traces"])),
+    { timeout: 20_000, interval: 200 },
+  );
+  const listId = await completeCheck(person, await addItem(person));
+  await waitForList(person, listId);
+  await app.kill("SIGTERM");
+  // A server that reaches the limit ends with code 1.
+  expect(app.process.exitCode).toBe(0);
+}, 120_000);
 
 test("a server without a collector loads no OpenTelemetry package except the API package that Next loads", async () => {
   const app = await startApp({ env: { ...PRINT_PACKAGES, DEMO: "on", AVATARS: "off" } });
