@@ -57,8 +57,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "releases",
-          include: ["tests/integration/platform/backup/older-release.test.ts"],
+          include: [
+            "tests/integration/platform/backup/older-release.test.ts",
+            "tests/long/rolling-upgrade.test.ts",
+          ],
           ...databases,
+          globalSetup: [...databases.globalSetup, "tests/support/built-app.ts"],
         },
       },
       {
@@ -66,7 +70,7 @@ export default defineConfig({
         test: {
           // The tests that measure time run alone, because other tests would distort the results.
           name: "time",
-          include: ["tests/integration/api/fuzz.test.ts", "tests/long/**/*.test.ts"],
+          include: ["tests/integration/api/fuzz.test.ts", "tests/long/*-time.test.ts"],
           ...databases,
           maxWorkers: 1,
         },
