@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { CountedBy } from "@/components/checks/shared/counted-by";
+import { useBought } from "@/components/purchases/bought";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
-import { stockAmount } from "@/lib/core/amount";
+import { desiredAmount, formatAmount, stockAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Count } from "@/lib/features/checks/model/dto";
-import { isAssumed } from "@/lib/features/checks/model/rules";
+import { type Amounts, isAssumed } from "@/lib/features/checks/model/rules";
 import { lastTime } from "@/lib/features/checks/model/selection";
 import { isCounted } from "@/lib/features/checks/model/sheet";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
@@ -19,6 +20,8 @@ import { expectedNow } from "@/lib/features/forecast/model/expected-now";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { describeOfDesired } from "@/lib/features/items/model/rules";
+import type { PurchasedLine } from "@/lib/features/purchases/model/dto";
+import { stockInParts } from "@/lib/features/purchases/model/stock-parts";
 
 interface RowFactsProps {
   item: Item;
@@ -36,6 +39,7 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
   const { isDelayed } = usePendingWrites();
   const before = lastTime(item, entry);
   const expected = useExpected(item);
+  const bought = useBought().get(item.id);
   if (data.refused.has(item.id)) {
     return (
       <p className="text-destructive flex items-center gap-1.5 text-sm font-medium">
@@ -55,7 +59,7 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
         {!entry && expected !== null
           ? sheetCopy.expected(expected && describeOfDesired(expected, item))
           : before
-            ? `Last time ${describeOfDesired(stockAmount(before.newStock, before.partialAmount), item)}`
+            ? describeBefore(before, item, bought)
             : isCounted(entry)
               ? sheetCopy.firstCount
               : NOT_COUNTED}
@@ -67,6 +71,18 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
       )}
     </div>
   );
+}
+
+/** Returns the stock before this check, with what was bought since the last one, beside the desired stock. */
+function describeBefore(
+  before: Amounts,
+  item: Item,
+  bought: readonly PurchasedLine[] | undefined,
+): string {
+  const amount = stockAmount(before.newStock, before.partialAmount);
+  return bought
+    ? `Last time ${stockInParts(before, bought)}, target ${formatAmount(desiredAmount(item.desiredStock))}`
+    : `Last time ${describeOfDesired(amount, item)}`;
 }
 
 function Fact({ children }: { children: string }) {

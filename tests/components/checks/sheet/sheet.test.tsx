@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStore } from "@/lib/client/pending-writes/write-store";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { forecastAnswer, soonAnswer } from "@/tests/support/answers";
+import { forecastAnswer, MOMENT, soonAnswer } from "@/tests/support/answers";
 import { isolatedWriteQueue } from "@/tests/support/isolated-write-queue";
 import { withoutTimersOf } from "@/tests/support/without-timers-of";
 import { posted, title } from "../count/count-page";
@@ -25,6 +25,16 @@ describe("the sheet of a location", () => {
     expect(field("Sea salt, bags").value).toBe("");
     expect(row("Sea salt").getByText("Not counted yet")).toBeTruthy();
     expect(rest(2)).toBeTruthy();
+  });
+
+  test("the sheet names what was bought since the last check", async () => {
+    const bought = { lineId: 4, itemId: 11, quantity: 1, at: MOMENT, by: "ben" };
+    const counted = { newStock: 1, partialAmount: 0 };
+    renderCheck(SHEET, {
+      "GET /api/purchases": { body: { listId: 3, putAway: [{ ...bought, counted }] } },
+    });
+    await title("Kitchen");
+    expect(await row("Olive oil").findByText("Last time 2 (1 + 1 bought), target 3")).toBeTruthy();
   });
 
   test("a counted item that no earlier check has counted has the label First count", async () => {
