@@ -1,4 +1,5 @@
 import {
+  ChevronRight,
   CircleCheck,
   CircleDashed,
   CircleX,
@@ -6,6 +7,7 @@ import {
   ShoppingBasket,
   TriangleAlert,
 } from "lucide-react";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -124,9 +126,16 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
           <li key={item.id}>
             <AppLink
               href={paths.items({ item: item.id })}
-              className="hover:bg-muted -mx-2 flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 py-1.5 text-[0.9375rem]"
+              className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-1.5 text-[0.9375rem]"
             >
-              <span className="line-clamp-2 min-w-0 wrap-anywhere" title={item.name}>
+              <NamedTile
+                photo={item.photo}
+                name={item.name}
+                supermarketName={item.supermarketItemName}
+                emptyText=""
+                className="w-8 rounded-lg"
+              />
+              <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere" title={item.name}>
                 {item.name}
               </span>
               <span className="text-muted-foreground shrink-0 text-right text-sm tabular-nums">
@@ -140,9 +149,10 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
       {rest > 0 && (
         <AppLink
           href={paths.items({ stock: [stock] })}
-          className="text-muted-foreground inline-flex min-h-11 items-center text-[0.9375rem] underline-offset-4 hover:underline"
+          className="text-primary inline-flex min-h-11 items-center gap-0.5 text-[0.9375rem] font-semibold underline-offset-4 hover:underline"
         >
           and {rest} more
+          <ChevronRight aria-hidden className="size-4" />
         </AppLink>
       )}
     </section>
