@@ -39,9 +39,13 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const isOnSheet = usePreferences()?.sheet ?? false;
   // A count that begins at an item of this list skips the items before it. The main link leads to the pending items.
   const { pending } = splitByEntry(items, data.counts);
+  const [first] = pending;
   const goOn =
-    mayCount && pending.length > 0
-      ? continueTarget(data, location.id, { occupied, isOnSheet })
+    mayCount && first
+      ? (continueTarget(data, location.id, { occupied, isOnSheet }) ?? {
+          to: { name: "itemCheck" as const, locationId: location.id, itemId: first.id },
+          label: "Count these items",
+        })
       : null;
   const offersEnd = check !== null && missing !== null && !isLast;
   return (

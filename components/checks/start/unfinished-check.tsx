@@ -75,7 +75,12 @@ function CancelCheck({ check }: { check: Check }) {
   const cancel = useCancelCheck();
   return (
     <>
-      <Button variant="ghost" size="lg" onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        size="lg"
+        className="text-muted-foreground"
+        onClick={() => setAsking(true)}
+      >
         Cancel Inventory Check
       </Button>
       <LateConfirmDialog

@@ -139,11 +139,12 @@ describe("the check of a location", () => {
 });
 
 describe("the list of a location", () => {
-  test("the list of a location shows the stock of its items and leads to the next location", async () => {
+  test("the list of a location shows the stock of its items, and leads to the first item and to the next location", async () => {
     const { user } = renderCheck("/location-nav/1");
     await title("Kitchen");
     expect(screen.getByText("2 bottles")).toBeTruthy();
     expect(target(/Olive oil/)).toBe("/item-check/1/11");
+    expect(target("Count these items")).toBe("/item-check/1/11");
     await user.click(screen.getByRole("button", { name: "Next Location" }));
     await title("Cellar");
   });
