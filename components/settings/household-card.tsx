@@ -20,7 +20,9 @@ export function HouseholdCard({ name }: { name: string }) {
   usePreload(canRename ? RenameHouseholdDialog.preload : undefined);
   return (
     <Card className="flex-row items-start justify-between gap-2">
-      <CardHead icon={House} title={name} text="Your household" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <CardHead icon={House} title={name} text="Your household" />
+      </div>
       {canRename && (
         <Button
           variant="ghost"

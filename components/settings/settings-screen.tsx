@@ -19,14 +19,14 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" description="Manage application settings and user permissions" />
-      <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
+        <div className="grid grid-cols-1 gap-5">
           <HouseholdCard name={user.householdName} />
           <UserManagementCard userId={user.id} canManage={canManage} />
           {canManage && <PendingInvitations />}
           <RolePermissionsCard />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <AccountLinkCard />
           <PreferencesCard user={user} />
           <PersonalDataCard />

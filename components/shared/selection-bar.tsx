@@ -60,7 +60,7 @@ export function SelectionBar({
           </Button>
         </div>
       </div>
-      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:flex max-lg:[&>*]:min-w-0 max-lg:[&>*]:px-1.5">
+      <div className="flex gap-2 max-lg:[&>*]:min-w-0 max-lg:[&>*]:flex-auto max-lg:[&>*]:px-1.5 max-lg:[&>*]:whitespace-normal">
         <Button variant="outline" size="lg" disabled={isDeleting} onClick={leave}>
           Cancel
         </Button>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
@@ -138,10 +138,11 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
           onRetry={() => void query.refetch()}
         />
         {isLatest && list !== undefined && (
-          <Fragment key={list?.id}>
+          // Loaded later, so on phones this is below the actions, which it would move.
+          <div key={list?.id} className="max-md:order-2">
             <PutAway list={list} additions={additions} isShoppingDone={hasShopped} />
             {mayAdd && <RunningOutOffers list={list} additions={additions} />}
-          </Fragment>
+          </div>
         )}
       </div>
     </>
@@ -164,7 +165,7 @@ function ListActions({ list, isEarlier, additions }: ListActionsProps) {
   const mayClear = useIsAllowed("list:clear");
   const mayEmail = useIsAllowed("list:use");
   return (
-    <div className="flex flex-wrap gap-2 max-md:order-last max-md:mt-6 md:-mt-2 md:mb-5">
+    <div className="flex flex-wrap gap-2 max-md:order-1 max-md:mt-6 md:-mt-2 md:mb-5">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
       {mayClear && <ClearList list={list} additions={additions} />}
       <ShareList list={list} isEarlier={isEarlier} additions={additions} />

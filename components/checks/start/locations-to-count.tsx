@@ -25,7 +25,8 @@ export function LocationsToCount({ data, isRunning = false }: LocationsToCountPr
     <section
       className={cn(
         "bg-card shadow-raised w-full rounded-2xl border p-4 md:p-5",
-        !isRunning && "mx-auto max-w-md",
+        // Below the buttons of a phone, the offer of a quick check would move it.
+        !isRunning && "mx-auto max-w-md max-lg:hidden",
       )}
     >
       <h2 className="flex items-baseline justify-between gap-3 font-semibold">
