@@ -27,13 +27,15 @@ const PutAwayDialog = late(async () => (await import("./put-away-dialog")).PutAw
 interface PutAwayProps extends Shopped {
   /** Whether the person has ended the shopping. The action is then always visible. */
   isShoppingDone: boolean;
+  /** Called when the person puts purchases away. */
+  onPutAway: () => void;
 }
 
 /**
  * Shows what was put away since the last check, and the action that puts away the ticked lines and additions that are
  * not put away yet. While a check runs, a sentence replaces the actions, because the check counts what was bought.
  */
-export function PutAway({ list, additions, isShoppingDone }: PutAwayProps) {
+export function PutAway({ list, additions, isShoppingDone, onPutAway }: PutAwayProps) {
   const purchases = usePurchases();
   const isAllowed = useIsAllowed("stock:put-away");
   const { data: check } = useQuery(activeCheckQuery());
@@ -66,7 +68,10 @@ export function PutAway({ list, additions, isShoppingDone }: PutAwayProps) {
           key={dialog.turn}
           dialog={dialog}
           withoutItem={countWithoutItem(additions)}
-          onPutAway={(lines) => void putAway(lines)}
+          onPutAway={(lines) => {
+            onPutAway();
+            void putAway(lines);
+          }}
         />
       )}
     </>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
@@ -61,7 +61,8 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const latest = useQuery(shoppingListQuery());
   const list = useShownList(query.data);
   const [isReopened, setReopened] = useState(false);
-  const [hasShopped, setShopped] = useState(false);
+  /** The list whose shopping was ended and not put away since. */
+  const [shoppedListId, setShoppedListId] = useState<number | null>(null);
   const view = shoppingListView({ isPending: query.isPending, list });
   const isEarlier = list != null && isEarlierList(list, latest.data);
   const isReadOnly = isEarlier && !isReopened;
@@ -118,33 +119,35 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
       {hasLines && isEarlier && (
         <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
       )}
-      <div className="max-md:flex max-md:flex-col">
-        {hasLines && !isReadOnly && (
-          <ListActions list={list} isEarlier={isEarlier} additions={additions} />
-        )}
-        {hasLines && canPrintList && (
-          <Printed>
-            <PrintedList list={list} additions={additions} />
-          </Printed>
-        )}
-        <ListView
-          view={view}
-          isAsked={listId !== undefined}
-          isEarlier={isEarlier}
-          isReadOnly={isReadOnly}
-          additions={additions}
-          onShopped={() => setShopped(true)}
-          message={messageToShow(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-        {isLatest && list !== undefined && (
-          // Loaded later, so on phones this is below the actions, which it would move.
-          <div key={list?.id} className="max-md:order-2">
-            <PutAway list={list} additions={additions} isShoppingDone={hasShopped} />
-            {mayAdd && <RunningOutOffers list={list} additions={additions} />}
-          </div>
-        )}
-      </div>
+      {hasLines && !isReadOnly && (
+        <ListActions list={list} isEarlier={isEarlier} additions={additions} />
+      )}
+      {hasLines && canPrintList && (
+        <Printed>
+          <PrintedList list={list} additions={additions} />
+        </Printed>
+      )}
+      <ListView
+        view={view}
+        isAsked={listId !== undefined}
+        isEarlier={isEarlier}
+        isReadOnly={isReadOnly}
+        additions={additions}
+        onShopped={setShoppedListId}
+        message={messageToShow(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+      {isLatest && list !== undefined && (
+        <Fragment key={list?.id}>
+          <PutAway
+            list={list}
+            additions={additions}
+            isShoppingDone={list !== null && list.id === shoppedListId}
+            onPutAway={() => setShoppedListId(null)}
+          />
+          {mayAdd && <RunningOutOffers list={list} additions={additions} />}
+        </Fragment>
+      )}
     </>
   );
 }
@@ -158,14 +161,13 @@ interface ListActionsProps {
   additions: readonly Addition[];
 }
 
-/** Shows what can be done with the whole list: above it, and on phones below it, where the lines come first. */
 function ListActions({ list, isEarlier, additions }: ListActionsProps) {
   const { id } = list;
   const items = [...list.items, ...additions];
   const mayClear = useIsAllowed("list:clear");
   const mayEmail = useIsAllowed("list:use");
   return (
-    <div className="flex flex-wrap gap-2 max-md:order-1 max-md:mt-6 md:-mt-2 md:mb-5">
+    <div className="-mt-2 mb-2 flex flex-wrap gap-2 max-md:mt-0 md:mb-5">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
       {mayClear && <ClearList list={list} additions={additions} />}
       <ShareList list={list} isEarlier={isEarlier} additions={additions} />
@@ -181,7 +183,7 @@ interface ListViewProps {
   isEarlier: boolean;
   isReadOnly: boolean;
   additions: readonly Addition[];
-  onShopped: () => void;
+  onShopped: (listId: number) => void;
   message: string | undefined;
   onRetry: () => void;
 }
@@ -233,7 +235,7 @@ function ListView({
             list={view.list}
             isReadOnly={isReadOnly}
             additions={isEarlier ? null : additions}
-            onShopped={onShopped}
+            onShopped={() => onShopped(view.list.id)}
           />
         </>
       );

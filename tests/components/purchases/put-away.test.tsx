@@ -90,6 +90,31 @@ describe("putting away what was bought", () => {
     expect(bar.getByRole("button", { name: "Put away 2 things" })).toBeTruthy();
   });
 
+  test("after the purchases of an ended shopping were put away, the button for a later tick is below the list again", async () => {
+    const putAway: Purchases["putAway"] = [];
+    const { user } = show({
+      answers: {
+        "GET /api/shopping-lists/latest": {
+          body: listAnswer({ items: [...list.items, lineAnswer(5)] }),
+        },
+        "GET /api/purchases": () => ({ body: { listId: 3, putAway } }),
+        [POST]: () => {
+          putAway.push(jamPutAway, { ...jamPutAway, lineId: 1, itemId: 1, quantity: 3 });
+          return { body: { putAway } };
+        },
+        "PUT /api/shopping-lists/items/4": { body: { ...open, purchased: true } },
+      },
+    });
+    await action("2 things");
+    await user.click(screen.getByRole("button", { name: "Shopping mode" }));
+    await user.click((await inDialog()).getByRole("button", { name: "Done shopping" }));
+    await user.click(await action("2 things"));
+    await user.click((await inDialog()).getByRole("button", { name: "Put away 2 things" }));
+    await screen.findByText(/^2 things by ben,/);
+    await user.click(screen.getByRole("checkbox", { name: /Item 4/ }));
+    expect((await action("1 thing")).closest("section")).toBeNull();
+  });
+
   test("the button shows how many ticked lines are not put away yet, and a text names who put away the others", async () => {
     show({ putAway: [jamPutAway] });
     expect(await action("1 thing")).toBeTruthy();
