@@ -20,6 +20,7 @@ const STEP = 10;
 const GAP = 2.5;
 /** The space between the parts of a bar, which keeps them apart without colours. */
 const PART_GAP = 2;
+const MIN_PART = 1.5;
 
 interface FindingsChartProps {
   /** The completed checks, the newest first. */
@@ -85,17 +86,23 @@ interface BarProps {
 function Bar({ found: { stockStatus }, x, scale }: BarProps) {
   return parts.map(({ key, fill }, index) => {
     const below = parts.slice(0, index).reduce((sum, part) => sum + stockStatus[part.key], 0);
+    const height = heightOf(stockStatus[key] * scale);
     return (
       <rect
         key={key}
         x={x}
-        y={HEIGHT - (below + stockStatus[key]) * scale}
+        y={HEIGHT - below * scale - height}
         width={STEP - GAP}
-        height={Math.max(0, stockStatus[key] * scale - PART_GAP)}
+        height={height}
         className={cn(fill, "forced-color-adjust-none")}
       />
     );
   });
+}
+
+/** Subtracts the space above a part. A part of few items among many would disappear, so it keeps a minimum height. */
+function heightOf(part: number): number {
+  return part === 0 ? 0 : Math.max(MIN_PART, part - PART_GAP);
 }
 
 function total({ stockStatus }: Found): number {

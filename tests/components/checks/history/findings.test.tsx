@@ -63,6 +63,14 @@ test("the chart of the findings has a bar and a row of its table for each check,
   expect(heights.map((height) => Math.round(Number(height)))).toEqual([0, 7, 34, 53, 7, 34]);
 });
 
+test("one item out of stock among many is visible in the chart of the findings", () => {
+  const stockStatus = { outOfStock: 1, lowStock: 0, wellStocked: 500 };
+  const checks = [3, 2].map((id) => ({ ...completed(id, 1), stockStatus }));
+  render(<FindingsChart checks={checks} />);
+  const [bar] = screen.getByRole("figure").querySelectorAll("rect");
+  expect(Number(bar?.getAttribute("height"))).toBeGreaterThan(1);
+});
+
 test("the chart of the findings is not rendered for a single check", () => {
   const { container } = render(<FindingsChart checks={[completed(1, 2)]} />);
   expect(container.childElementCount).toBe(0);
