@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import { paths } from "@/lib/core/paths";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -14,7 +15,7 @@ const MOST_SCREENS = 4;
 export type Found = { href: string } & (
   | { kind: "item"; item: Item; location: string | undefined }
   | { kind: "location"; location: Location; itemCount: number }
-  | { kind: "screen"; title: string }
+  | { kind: "screen"; title: string; icon: LucideIcon }
   /** The items screen with all items that match the text. */
   | { kind: "allItems"; itemCount: number }
 );
@@ -68,8 +69,8 @@ export function findInHousehold(text: string, { items, locations, screens }: Hou
   ];
 }
 
-function toScreen({ title, href }: Destination): Found {
-  return { kind: "screen", title, href };
+function toScreen({ title, href, icon }: Destination): Found {
+  return { kind: "screen", title, href, icon };
 }
 
 /** Returns the entries whose name begins with the text before the others. */

@@ -1,24 +1,7 @@
-import {
-  ClipboardCheck,
-  Database,
-  History,
-  House,
-  ListFilter,
-  type LucideIcon,
-  MapPin,
-  Package,
-  PanelTop,
-  ScrollText,
-  Settings,
-  ShoppingBasket,
-  Trash2,
-  TrendingDown,
-  UserRound,
-} from "lucide-react";
-import { createElement, type ReactNode } from "react";
+import { ListFilter } from "lucide-react";
+import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import type { useSuggestionList } from "@/components/shared/use-suggestion-list";
-import { paths } from "@/lib/core/paths";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import { describeStockOfDesired, isUncounted } from "@/lib/features/items/model/rules";
 import type { Found } from "./find-in-household";
@@ -71,22 +54,6 @@ export function PaletteResult({ found, searched, option }: PaletteResultProps) {
   );
 }
 
-/** The icons of the screens by their paths. */
-const screenIcons: ReadonlyMap<string, LucideIcon> = new Map([
-  [paths.home(), House],
-  [paths.locations(), MapPin],
-  [paths.items(), Package],
-  [paths.inventoryCheck(), ClipboardCheck],
-  [paths.shoppingList(), ShoppingBasket],
-  [paths.settings(), Settings],
-  [paths.checkHistory(), History],
-  [paths.runOuts(), TrendingDown],
-  [paths.shoppingLists(), ScrollText],
-  [paths.account(), UserRound],
-  [paths.dataManagement(), Database],
-  [paths.recentlyDeleted(), Trash2],
-]);
-
 function describe(found: Found): { picture: ReactNode; name: string; note: string } {
   switch (found.kind) {
     case "item": {
@@ -117,11 +84,7 @@ function describe(found: Found): { picture: ReactNode; name: string; note: strin
       };
     }
     case "screen":
-      return {
-        picture: createElement(screenIcons.get(found.href) ?? PanelTop, { "aria-hidden": true }),
-        name: found.title,
-        note: "",
-      };
+      return { picture: <found.icon aria-hidden />, name: found.title, note: "" };
     case "allItems":
       return {
         picture: <ListFilter aria-hidden />,

@@ -1,3 +1,18 @@
+import {
+  ClipboardCheck,
+  Database,
+  History,
+  House,
+  type LucideIcon,
+  MapPin,
+  Package,
+  ScrollText,
+  Settings,
+  ShoppingBasket,
+  Trash2,
+  TrendingDown,
+  UserRound,
+} from "lucide-react";
 import { paths } from "@/lib/core/paths";
 import { titleOf } from "@/lib/core/screens";
 
@@ -5,6 +20,7 @@ import { titleOf } from "@/lib/core/screens";
 export interface Destination {
   title: string;
   href: string;
+  icon: LucideIcon;
   /** The key that opens the screen after "g"; absent if there is none. */
   key?: string;
   /** Whether only people who may edit the inventory have the screen. */
@@ -13,18 +29,28 @@ export interface Destination {
 
 /** The screens that need no id, in the order of the navigation. */
 export const destinations: readonly Destination[] = [
-  { key: "h", title: titleOf(""), href: paths.home() },
-  { key: "l", title: titleOf("locations"), href: paths.locations() },
-  { key: "i", title: titleOf("items"), href: paths.items() },
-  { key: "c", title: titleOf("inventory-check"), href: paths.inventoryCheck() },
-  { key: "s", title: titleOf("shopping-list"), href: paths.shoppingList() },
-  { key: "t", title: titleOf("settings"), href: paths.settings() },
-  { key: "e", title: titleOf("check-history"), href: paths.checkHistory() },
-  { key: "r", title: titleOf("run-outs"), href: paths.runOuts() },
-  { title: titleOf("shopping-lists"), href: paths.shoppingLists() },
-  { title: titleOf("account"), href: paths.account() },
-  { title: titleOf("data-management"), href: paths.dataManagement() },
-  { title: titleOf("recently-deleted"), href: paths.recentlyDeleted(), isForEditors: true },
+  { key: "h", title: titleOf(""), href: paths.home(), icon: House },
+  { key: "l", title: titleOf("locations"), href: paths.locations(), icon: MapPin },
+  { key: "i", title: titleOf("items"), href: paths.items(), icon: Package },
+  {
+    key: "c",
+    title: titleOf("inventory-check"),
+    href: paths.inventoryCheck(),
+    icon: ClipboardCheck,
+  },
+  { key: "s", title: titleOf("shopping-list"), href: paths.shoppingList(), icon: ShoppingBasket },
+  { key: "t", title: titleOf("settings"), href: paths.settings(), icon: Settings },
+  { key: "e", title: titleOf("check-history"), href: paths.checkHistory(), icon: History },
+  { key: "r", title: titleOf("run-outs"), href: paths.runOuts(), icon: TrendingDown },
+  { title: titleOf("shopping-lists"), href: paths.shoppingLists(), icon: ScrollText },
+  { title: titleOf("account"), href: paths.account(), icon: UserRound },
+  { title: titleOf("data-management"), href: paths.dataManagement(), icon: Database },
+  {
+    title: titleOf("recently-deleted"),
+    href: paths.recentlyDeleted(),
+    icon: Trash2,
+    isForEditors: true,
+  },
 ];
 
 /** The effect of a shortcut. */
