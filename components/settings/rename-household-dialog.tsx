@@ -61,7 +61,13 @@ export function RenameHouseholdDialog({ dialog }: { dialog: DialogState<string> 
               readOnly={rename.isPending}
             />
             <DialogFooter>
-              <BusyButton type="submit" size="lg" isBusy={rename.isPending} busyLabel="Saving...">
+              <BusyButton
+                type="submit"
+                size="lg"
+                disabled={!form.formState.isDirty}
+                isBusy={rename.isPending}
+                busyLabel="Saving..."
+              >
                 Save
               </BusyButton>
             </DialogFooter>

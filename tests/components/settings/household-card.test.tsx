@@ -18,6 +18,7 @@ test("an admin renames the household in a dialog, which closes then", async () =
     "GET /api/user": { body: userAnswer({ householdName: "Our Nest" }) },
   });
   expect(field.value).toBe("anna's Household");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
   await user.clear(field);
   await user.type(field, "Our Nest");
   await save();
