@@ -21,7 +21,12 @@ export function BoughtProvider({ children }: { children: ReactNode }) {
   return <BoughtContext value={useBought()}>{children}</BoughtContext>;
 }
 
+/** Returns what was put away of an item since the last check; undefined for nothing. */
+export function useBoughtOf({ id }: Item): readonly PurchasedLine[] | undefined {
+  return useContext(BoughtContext).get(id);
+}
+
 /** Returns how much of the stock was put away since the item was counted; 0 for nothing. */
 export function useBoughtInStock(item: Item): number {
-  return boughtInStock(item, useContext(BoughtContext).get(item.id));
+  return boughtInStock(item, useBoughtOf(item));
 }

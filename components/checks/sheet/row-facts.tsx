@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { CountedBy } from "@/components/checks/shared/counted-by";
-import { useBought } from "@/components/purchases/bought";
+import { useBoughtOf } from "@/components/purchases/bought";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { desiredAmount, formatAmount, stockAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
@@ -39,7 +39,7 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
   const { isDelayed } = usePendingWrites();
   const before = lastTime(item, entry);
   const expected = useExpected(item);
-  const bought = useBought().get(item.id);
+  const bought = useBoughtOf(item);
   if (data.refused.has(item.id)) {
     return (
       <p className="text-destructive flex items-center gap-1.5 text-sm font-medium">

@@ -15,6 +15,7 @@ import { PresenceFrom } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { usePrefetch } from "@/components/checks/use-prefetch";
+import { BoughtProvider } from "@/components/purchases/bought";
 import { Button } from "@/components/ui/button";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { changePreferences } from "@/lib/client/preferences";
@@ -118,31 +119,34 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
       </ActionBar>
       <fieldset disabled={hasEnded} className={entrance("@container min-w-0")}>
         <legend className="sr-only">Items in this location</legend>
-        <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
-          {rows.map((item) => {
-            const entry = entries.get(item.id);
-            const isChanging = edit?.item.id === item.id;
-            const refused = data.refused.get(item.id)?.body;
-            const amounts = isChanging ? edit.amounts : (refused ?? shownAmounts(item, entry));
-            return (
-              <SheetRow
-                key={keyOf(item.id)}
-                item={item}
-                entry={entry}
-                amounts={amounts}
-                isChanging={isChanging}
-                isWrong={wrong.has(item.id)}
-                mayCount={mayCount}
-                data={data}
-                onChange={(changed) => change(item, changed)}
-                onType={(typed) => type(item, typed)}
-                onNoAmount={(isWrong) => erase(item.id, isWrong)}
-                onLeave={() => void settle()}
-                onTick={(isTicked) => amounts && tick({ item, amounts }, isTicked)}
-              />
-            );
-          })}
-        </ul>
+        <BoughtProvider>
+          {" "}
+          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+            {rows.map((item) => {
+              const entry = entries.get(item.id);
+              const isChanging = edit?.item.id === item.id;
+              const refused = data.refused.get(item.id)?.body;
+              const amounts = isChanging ? edit.amounts : (refused ?? shownAmounts(item, entry));
+              return (
+                <SheetRow
+                  key={keyOf(item.id)}
+                  item={item}
+                  entry={entry}
+                  amounts={amounts}
+                  isChanging={isChanging}
+                  isWrong={wrong.has(item.id)}
+                  mayCount={mayCount}
+                  data={data}
+                  onChange={(changed) => change(item, changed)}
+                  onType={(typed) => type(item, typed)}
+                  onNoAmount={(isWrong) => erase(item.id, isWrong)}
+                  onLeave={() => void settle()}
+                  onTick={(isTicked) => amounts && tick({ item, amounts }, isTicked)}
+                />
+              );
+            })}
+          </ul>
+        </BoughtProvider>
         <AddItemHere location={location} data={data} />
       </fieldset>
     </div>
