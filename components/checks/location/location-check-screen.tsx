@@ -1,9 +1,9 @@
 "use client";
 
 import { Rows3 } from "lucide-react";
-import { useContext, useId } from "react";
+import { useId } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
-import { CheckEndContext } from "@/components/checks/shared/check-end-context";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
 import { Notice } from "@/components/checks/shared/notice";
@@ -51,7 +51,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   // completion screen is left out then, and the other buttons are less prominent.
   const offersEnd = missing !== null && !(goOn && isCheckedHere);
   const hasMain = goOn !== null || missing === 0;
-  const hasEnded = useContext(CheckEndContext) !== null;
+  const hasEnded = useHasEnded();
   const [first] = items;
   const back = previousLocationScreen(locations, data.items, location.id);
   return (

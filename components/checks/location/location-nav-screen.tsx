@@ -2,7 +2,7 @@
 
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { CheckItemList } from "@/components/checks/shared/check-item-list";
-import { AssumedMark } from "@/components/checks/shared/counted-by";
+import { AssumedBy } from "@/components/checks/shared/counted-by";
 import { entrance } from "@/components/checks/shared/entrance";
 import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import { PresenceFrom } from "@/components/checks/shared/room-presence";
@@ -13,7 +13,7 @@ import { usePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeStock, splitByEntry } from "@/lib/features/checks/model/rules";
-import { isLastLocation } from "@/lib/features/checks/model/screen-sequence";
+import { hereScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import { isUncounted } from "@/lib/features/items/model/rules";
 import { AddItemHere } from "./add-item-here";
@@ -39,11 +39,10 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const isOnSheet = usePreferences()?.sheet ?? false;
   // A count that begins at an item of this list skips the items before it. The main link leads to the pending items.
   const { pending } = splitByEntry(items, data.counts);
-  const [first] = pending;
   const goOn =
-    mayCount && first
+    mayCount && pending.length > 0
       ? (continueTarget(data, location.id, { occupied, isOnSheet }) ?? {
-          to: { name: "itemCheck" as const, locationId: location.id, itemId: first.id },
+          to: hereScreen(data.locations, location.id, items),
           label: "Count these items",
         })
       : null;
@@ -80,7 +79,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
                 {isUncounted(item) && ` · ${NOT_COUNTED}`}
               </span>
             )}
-            note={({ id }) => <AssumedMark count={counts.get(id)} className="mt-0.5" />}
+            note={({ id }) => <AssumedBy count={counts.get(id)} className="mt-0.5" />}
           />
         )}
         <AddItemHere location={location} data={data} />

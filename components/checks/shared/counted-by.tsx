@@ -40,7 +40,7 @@ function amountOf({ newStock, partialAmount }: Count): string {
   return formatStock(newStock, partialAmount);
 }
 
-/** Shows the mark of assumed entries only, for screens that do not name the counting person. */
-export function AssumedMark({ count, className }: CountedByProps) {
+/** Shows who has assumed an entry, for screens that do not name the person of a count. */
+export function AssumedBy({ count, className }: CountedByProps) {
   return isAssumed(count) ? <CountedBy count={count} className={className} /> : null;
 }

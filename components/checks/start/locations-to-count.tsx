@@ -19,8 +19,8 @@ interface LocationsToCountProps {
 /** Lists the locations that have items, in the order of the check, with the number of their items. */
 export function LocationsToCount({ data, isRunning = false }: LocationsToCountProps) {
   const { locations, items, counts } = data;
-  const stocks = stockByLocation(items);
   const progress = progressByLocation(locations, items, counts);
+  const stocks = stockByLocation(items);
   return (
     <section
       className={cn(

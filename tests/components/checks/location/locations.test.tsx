@@ -144,7 +144,7 @@ describe("the list of a location", () => {
     await title("Kitchen");
     expect(screen.getByText("2 bottles")).toBeTruthy();
     expect(target(/Olive oil/)).toBe("/item-check/1/11");
-    expect(target("Count these items")).toBe("/item-check/1/11");
+    expect(target("Count these items")).toBe("/item-single-check/1/11");
     await user.click(screen.getByRole("button", { name: "Next Location" }));
     await title("Cellar");
   });
