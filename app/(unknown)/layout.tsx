@@ -1,3 +1,4 @@
+import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { logger } from "@/lib/core/logger";
 import { currentUser } from "@/lib/server/current-session";
@@ -16,6 +17,8 @@ async function findUser(): Promise<SessionUser | null> {
   try {
     return await currentUser();
   } catch (error) {
+    // During the build Next throws an error of its own, to learn that the page depends on the request.
+    unstable_rethrow(error);
     // The address is unknown with and without a session. The page therefore has the status 404 even if the
     // session cannot be read.
     logger.error({ error }, "the session of a not-found page could not be read");
