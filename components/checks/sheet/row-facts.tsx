@@ -81,7 +81,8 @@ function describeBefore(
 ): string {
   const amount = stockAmount(before.newStock, before.partialAmount);
   return bought
-    ? `Last time ${stockInParts(before, bought)}, target ${formatAmount(desiredAmount(item.desiredStock))}`
+    ? // Short, because it has one line of 360 pixels.
+      `${stockInParts(before, bought)}, target ${formatAmount(desiredAmount(item.desiredStock))}`
     : `Last time ${describeOfDesired(amount, item)}`;
 }
 

@@ -34,7 +34,7 @@ describe("the sheet of a location", () => {
       "GET /api/purchases": { body: { listId: 3, putAway: [{ ...bought, counted }] } },
     });
     await title("Kitchen");
-    expect(await row("Olive oil").findByText("Last time 2 (1 + 1 bought), target 3")).toBeTruthy();
+    expect(await row("Olive oil").findByText("2 (1 + 1 bought), target 3")).toBeTruthy();
   });
 
   test("a counted item that no earlier check has counted has the label First count", async () => {
