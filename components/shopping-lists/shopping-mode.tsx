@@ -51,9 +51,9 @@ export function ShoppingMode({
   onDone,
 }: ShoppingModeProps) {
   const username = useCurrentUser()?.username ?? "";
-  const tick = useTickLine(username, true);
-  const { setNotAvailable } = useLineChanges(username, true);
-  const { change } = useAdditionWrites(true);
+  const tick = useTickLine(username);
+  const { setNotAvailable } = useLineChanges(username);
+  const { change } = useAdditionWrites();
   const { keyOf } = useCreatedIds();
   const { groups } = useKeptPlaces(lines, { rooms, shop, turn: "" });
   const all = [...lines, ...additions];
@@ -69,10 +69,23 @@ export function ShoppingMode({
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent panel="dialog-screen" aria-describedby={undefined}>
-        <header className="flex min-h-18 items-center gap-3 border-b py-2 pr-18 pl-4">
-          <ProgressRing fraction={fraction} label={label} />
+        <header className="flex min-h-18 items-center gap-3 border-b py-2 pr-18 pl-2">
+          {/* On phones and tablets, toasts appear between the ring and the button that closes the dialog. */}
+          <div className="relative flex size-14 shrink-0 items-center justify-center">
+            <ProgressRing
+              fraction={fraction}
+              label={label}
+              className="absolute inset-0 size-full"
+            />
+            <span aria-hidden className="text-xs font-semibold tabular-nums">
+              {all.filter(({ purchased }) => purchased).length}/{all.length}
+            </span>
+          </div>
           <div className="min-w-0">
-            <DialogTitle className="text-lg tabular-nums" aria-label={`Shopping mode: ${label}`}>
+            <DialogTitle
+              className="text-lg tabular-nums max-lg:sr-only"
+              aria-label={`Shopping mode: ${label}`}
+            >
               {label}
             </DialogTitle>
             {/* The dialog covers the title bar, so it repeats the notice of the title bar. */}

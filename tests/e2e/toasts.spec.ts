@@ -9,20 +9,21 @@ import {
 import { createHome, signIn } from "./support/household";
 import { expect, test } from "./support/test";
 
-/** Returns the texts of the titles and controls that a toast covers. */
-async function coveredBy(toast: Locator): Promise<(string | null)[]> {
-  return toast.evaluate(async (card) => {
+/** Returns the texts of the titles, progress rings and controls inside `panel` that a toast covers. */
+async function coveredBy(toast: Locator, panel = "body"): Promise<(string | null)[]> {
+  return toast.evaluate(async (card, within) => {
     await Promise.all(card.getAnimations().map(({ finished }) => finished));
     const place = card.getBoundingClientRect();
-    return [...document.querySelectorAll("h1, h2, a, button, [role=checkbox]")]
+    const controls = `${within} :is(h1, h2, a, button, [role=checkbox], [role=img])`;
+    return [...document.querySelectorAll(controls)]
       .filter((element) => {
         const { left, right, top, bottom, width } = element.getBoundingClientRect();
         const isApart =
           right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom;
         return width > 1 && !isApart && !card.contains(element) && element.checkVisibility();
       })
-      .map(({ textContent }) => textContent);
-  });
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+  }, panel);
 }
 
 test("a toast covers no title and no control @both", async ({ page }) => {
@@ -40,6 +41,24 @@ test("a toast covers no title and no control @both", async ({ page }) => {
   await expect(toast).toContainText("Item status updated");
   await expect(toast).toContainText("Extraordinarily long item name 1");
   expect(await coveredBy(toast)).toEqual([]);
+});
+
+test("a toast covers no title and no control of the shopping mode @both", async ({ page }) => {
+  const { householdId, admin } = await createHome();
+  const { id: locationId } = await createLocation({ householdId });
+  const list = await createList({ householdId });
+  for (const name of ["Extraordinarily long item name", "Rice"]) {
+    const { id: itemId } = await createItem({ locationId, name });
+    await createLine({ listId: list.id, itemId, quantity: 1 });
+  }
+  await signIn(page, admin);
+  await page.goto("/shopping-list");
+  await page.getByRole("button", { name: "Shopping mode" }).click();
+  const dialog = page.getByRole("dialog", { name: "Shopping mode" });
+  await dialog.getByRole("checkbox").first().click();
+  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
+  await expect(toast).toContainText("Item status updated");
+  expect(await coveredBy(toast, "[role=dialog]")).toEqual([]);
 });
 
 test("a toast with an action covers no title and no control of a narrow phone and of a tablet", async ({

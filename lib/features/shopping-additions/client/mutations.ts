@@ -29,9 +29,8 @@ export interface NewAddition extends Thing {
 /**
  * Returns the functions that add to the list and change what was added. They show success when the device has stored
  * the change. The change is sent to the server in the background.
- * @param isQuiet whether a change shows no toast, where a toast would cover the progress
  */
-export function useAdditionWrites(isQuiet = false) {
+export function useAdditionWrites() {
   const queue = useWriteQueue();
 
   /** Returns whether the device has stored the addition. */
@@ -66,7 +65,7 @@ export function useAdditionWrites(isQuiet = false) {
     const body = { ...changed, ...packs, observedAt: now().toISOString() };
     try {
       await queue.add(additionChangeWrites.create(body, { additionId: id }));
-      if (!isQuiet) showToast({ ...additionCopy.change.success, subject: name });
+      showToast({ ...additionCopy.change.success, subject: name });
     } catch {
       showFailure(additionCopy.change.failure);
     }

@@ -21,15 +21,14 @@ export interface LineChanges {
 /**
  * Returns the functions that change a line.
  * @param by the username of the signed-in person
- * @param isQuiet whether a change shows no toast, where a toast would cover the progress
  */
-export function useLineChanges(by: string, isQuiet = false): LineChanges {
+export function useLineChanges(by: string): LineChanges {
   const queue = useWriteQueue();
 
   async function add(write: NewWrite, success: ToastCopy): Promise<void> {
     try {
       await queue.add(write);
-      if (!isQuiet) showToast(success);
+      showToast(success);
     } catch {
       showFailure(shoppingListCopy.tick.failure);
     }

@@ -19,15 +19,13 @@ import { keysOfList, shoppingListsQuery } from "./queries";
  * Returns the function that ticks or unticks a line. The tick is accepted when the device has
  * stored it, and sent in the background.
  * @param by the username of the signed-in person
- * @param isQuiet whether a tick shows no toast, where a toast would cover the progress
  */
-export function useTickLine(by: string, isQuiet = false) {
+export function useTickLine(by: string) {
   const queue = useWriteQueue();
   return async (line: Line, purchased: boolean): Promise<void> => {
     try {
       const place = { listId: line.listId, lineId: line.id, by };
       await queue.add(tickWrites.create({ purchased, observedAt: now().toISOString() }, place));
-      if (isQuiet) return;
       showToast({ ...shoppingListCopy.tick.success, subject: lineName(line.item) });
     } catch {
       showFailure(shoppingListCopy.tick.failure);
