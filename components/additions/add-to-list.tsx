@@ -146,9 +146,9 @@ function Suggestion({ item, onList, option }: SuggestionProps) {
       className="hover:bg-muted aria-selected:bg-accent aria-selected:text-accent-foreground flex min-h-12 w-full items-center gap-3 px-3.5 py-1.5 text-left"
     >
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-medium wrap-anywhere">{thing.name}</span>
+        <span className="wrap-name block font-medium">{thing.name}</span>
         {thing.name !== item.name && (
-          <span className="text-muted-foreground block text-sm wrap-anywhere">{item.name}</span>
+          <span className="text-muted-foreground wrap-name block text-sm">{item.name}</span>
         )}
       </span>
       {already && (

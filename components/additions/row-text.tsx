@@ -20,7 +20,7 @@ export function RowText({ label, note, nameId, noteId, className }: RowTextProps
       <span
         id={nameId}
         className={cn(
-          "block text-lg leading-snug font-medium wrap-anywhere tabular-nums transition-colors",
+          "block text-lg leading-snug font-medium wrap-name tabular-nums transition-colors",
           // Centres the label over the reserved space.
           !note && "translate-y-[0.5625rem]",
           className,

@@ -13,8 +13,8 @@ export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {
       {rows.slice(0, SHOWN).map(({ row, location, item }) => (
         <li key={row} className="flex items-baseline justify-between gap-4 py-2.5">
           <div className="min-w-0">
-            <p className="font-medium wrap-anywhere">{item.name}</p>
-            <p className="text-muted-foreground text-sm wrap-anywhere">{location}</p>
+            <p className="wrap-name font-medium">{item.name}</p>
+            <p className="text-muted-foreground wrap-name text-sm">{location}</p>
           </div>
           <p className="shrink-0 text-sm tabular-nums">{describe(item)}</p>
         </li>

@@ -46,7 +46,7 @@ function LocationItem({ place, assumed }: LocationItemProps) {
   return (
     <li className="flex flex-col gap-2.5 py-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">{location.name}</h3>
+        <h3 className="wrap-name min-w-0 font-semibold">{location.name}</h3>
         <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
           {checked.length} of {checked.length + pending.length} checked
         </span>
@@ -90,7 +90,7 @@ function ItemNames({ label, items, icon: Icon, isChecked = false }: ItemNamesPro
                 isChecked ? "text-primary" : "text-muted-foreground",
               )}
             />
-            <span className="min-w-0 wrap-anywhere">{item.name}</span>
+            <span className="wrap-name min-w-0">{item.name}</span>
           </li>
         ))}
       </ul>

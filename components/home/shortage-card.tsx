@@ -135,7 +135,7 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
                 emptyText=""
                 className="w-8 rounded-lg"
               />
-              <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere" title={item.name}>
+              <span className="wrap-name line-clamp-2 min-w-0 flex-1" title={item.name}>
                 {item.name}
               </span>
               <span className="text-muted-foreground shrink-0 text-right text-sm tabular-nums">

@@ -131,7 +131,7 @@ export const ItemRow = memo(function ItemRow({
         </div>
         <h3
           className={cn(
-            "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-anywhere hyphens-auto lg:col-end-4",
+            "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-name lg:col-end-4",
             isLong ? "leading-[1.0625rem] xl:leading-5" : "leading-5",
           )}
         >

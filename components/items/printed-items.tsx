@@ -24,7 +24,7 @@ export function PrintedItems({ groups, total, location }: PrintedItemsProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <h1 className="text-[18pt] leading-tight font-bold wrap-anywhere">{itemsTitle(location)}</h1>
+      <h1 className="wrap-name text-[18pt] leading-tight font-bold">{itemsTitle(location)}</h1>
       <p className="mb-[4mm] flex gap-[6mm]">
         <LocalDate value={now().toISOString()} />
         {count < total && <span>{`${count} of ${total} items`}</span>}
@@ -52,7 +52,7 @@ export function PrintedItems({ groups, total, location }: PrintedItemsProps) {
               <th
                 colSpan={4}
                 scope="rowgroup"
-                className="break-after-avoid pt-[4mm] pb-[1mm] text-[12pt] wrap-anywhere"
+                className="wrap-name break-after-avoid pt-[4mm] pb-[1mm] text-[12pt]"
               >
                 {location.name}
               </th>
@@ -74,7 +74,7 @@ function PrintedItem({ item }: { item: Item }) {
     <tr className="break-inside-avoid">
       <th
         scope="row"
-        className="border-b border-neutral-400 py-[0.9mm] pr-[3mm] font-normal wrap-anywhere hyphens-auto"
+        className="wrap-name border-b border-neutral-400 py-[0.9mm] pr-[3mm] font-normal"
       >
         {name}
       </th>

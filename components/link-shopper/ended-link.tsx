@@ -22,7 +22,7 @@ export function EndedLink({ unsaved }: { unsaved: readonly SharedRow[] }) {
           <p className="font-semibold">These ticks were not saved:</p>
           <ul className="mt-1 list-disc pl-5">
             {unsaved.map((row) => (
-              <li key={`${row.kind}:${row.id}`} className="wrap-anywhere">
+              <li key={`${row.kind}:${row.id}`} className="wrap-name">
                 {additionLabel(row)}
               </li>
             ))}

@@ -56,7 +56,7 @@ export function LocationCard({
       {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
           both has the tooltip. */}
       <div className="flex min-h-17 min-w-0 flex-1 flex-col justify-center" title={name}>
-        <h2 className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+        <h2 className="wrap-name line-clamp-2 text-[1.0625rem] leading-snug font-semibold">
           {name}
         </h2>
         <p className="text-muted-foreground min-h-5 text-sm leading-5 tabular-nums">

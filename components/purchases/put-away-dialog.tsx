@@ -156,7 +156,7 @@ function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: Quantity
   return (
     <li className="py-1.5">
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="min-w-0 flex-1 py-1 leading-snug font-medium wrap-anywhere">
+        <label htmlFor={id} className="wrap-name min-w-0 flex-1 py-1 leading-snug font-medium">
           {name}
         </label>
         <DecimalInput

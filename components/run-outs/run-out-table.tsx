@@ -70,7 +70,7 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
           href={paths.item(item.id)}
           title={item.name}
           // The click area of the link covers the whole row.
-          className="line-clamp-2 min-w-0 font-semibold wrap-anywhere outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          className="wrap-name line-clamp-2 min-w-0 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
         >
           {item.name}
         </AppLink>

@@ -16,7 +16,7 @@ export function ItemWithNote({ item, children }: ItemWithNoteProps) {
       href={paths.item(item.id)}
       className="hover:bg-muted -mx-2 flex min-h-12 flex-col justify-center rounded-lg px-2 py-1.5 sm:flex-row sm:items-center sm:justify-between sm:gap-4"
     >
-      <span className="line-clamp-2 min-w-0 text-[0.9375rem] wrap-anywhere" title={item.name}>
+      <span className="wrap-name line-clamp-2 min-w-0 text-[0.9375rem]" title={item.name}>
         {item.name}
       </span>
       <span className="text-muted-foreground shrink-0 text-sm tabular-nums">{children}</span>

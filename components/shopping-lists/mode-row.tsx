@@ -37,14 +37,14 @@ export function ModeRow({ label, note, purchased, isDimmed, onTick, children }: 
           <span
             id={`${id}-label`}
             className={cn(
-              "block text-2xl leading-tight font-semibold wrap-anywhere tabular-nums",
+              "block text-2xl leading-tight font-semibold wrap-name tabular-nums",
               purchased && "line-through decoration-2",
             )}
           >
             {label}
           </span>
           {note && (
-            <span id={`${id}-note`} className="text-muted-foreground block text-base wrap-anywhere">
+            <span id={`${id}-note`} className="text-muted-foreground wrap-name block text-base">
               {note}
             </span>
           )}

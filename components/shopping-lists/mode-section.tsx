@@ -14,7 +14,7 @@ export function ModeSection({ title, children }: ModeSectionProps) {
   return (
     <section>
       {title && (
-        <h3 id={id} className="text-muted-foreground px-4 pt-5 pb-1 font-semibold wrap-anywhere">
+        <h3 id={id} className="text-muted-foreground wrap-name px-4 pt-5 pb-1 font-semibold">
           {title}
         </h3>
       )}

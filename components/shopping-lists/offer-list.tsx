@@ -62,7 +62,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
               className="flex min-h-15 items-center justify-between gap-3 py-1.5 pr-2 pl-4"
             >
               <div className="min-w-0 leading-snug">
-                <p className="line-clamp-2 wrap-anywhere" title={name}>
+                <p className="wrap-name line-clamp-2" title={name}>
                   {name}
                 </p>
                 <p className="text-muted-foreground text-sm tabular-nums">{reasonOf(offer)}</p>

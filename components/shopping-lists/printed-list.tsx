@@ -57,7 +57,7 @@ export function PrintedList({ list: { createdAt, items }, additions }: PrintedLi
 function PrintedGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="mb-[5mm]">
-      <h2 className="mb-[1mm] break-after-avoid border-b text-[12pt] font-bold wrap-anywhere">
+      <h2 className="wrap-name mb-[1mm] break-after-avoid border-b text-[12pt] font-bold">
         {name}
       </h2>
       <ul>{children}</ul>
@@ -87,9 +87,7 @@ function PrintedRow({ isDone, children }: { isDone: boolean; children: ReactNode
       <span className="mt-[0.4mm] flex size-[4.2mm] shrink-0 items-center justify-center border text-[11pt] leading-none">
         {isDone && "✓"}
       </span>
-      <span className={cn("min-w-0 wrap-anywhere hyphens-auto", isDone && "line-through")}>
-        {children}
-      </span>
+      <span className={cn("min-w-0 wrap-name", isDone && "line-through")}>{children}</span>
     </li>
   );
 }

@@ -187,7 +187,7 @@ function RoomLines({ group: { places }, name, putAwayOf, actions, onAskWhy }: Ro
   return (
     <section>
       {name && (
-        <h2 id={title} className="mb-2 font-semibold wrap-anywhere">
+        <h2 id={title} className="wrap-name mb-2 font-semibold">
           {name}
         </h2>
       )}

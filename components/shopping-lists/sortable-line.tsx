@@ -24,7 +24,7 @@ export function SortableLine({ item: { id, name, room } }: { item: SortableItem 
       )}
     >
       <span className="min-w-0 flex-1 py-1.5">
-        <span className="block leading-snug font-medium wrap-anywhere">{name}</span>
+        <span className="wrap-name block leading-snug font-medium">{name}</span>
         {room && <span className="text-muted-foreground block truncate text-sm">{room}</span>}
       </span>
       {handle}

@@ -29,7 +29,7 @@ export function PaletteResult({ found, searched, option }: PaletteResultProps) {
         {picture}
       </span>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-medium wrap-anywhere">
+        <span className="wrap-name block font-medium">
           {markMatches(name, searched).map(({ text, isMatch }, index) =>
             isMatch ? (
               // The index is the key, because two parts of a name can be the same text.

@@ -27,7 +27,7 @@ export function SuggestionsCard({ items, className }: SuggestionsCardProps) {
           <li key={item.id} className="py-3 first:pt-0 last:pb-0">
             <AppLink
               href={paths.item(item.id)}
-              className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
+              className="wrap-name inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
             >
               {item.name}
             </AppLink>

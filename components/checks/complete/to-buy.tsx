@@ -57,7 +57,7 @@ export function ToBuy({ items, data }: ToBuyProps) {
               return (
                 <tr key={item.id}>
                   <th scope="row" className="w-full px-4 py-2.5 text-left leading-snug font-medium">
-                    <span className="wrap-anywhere">{item.name}</span>
+                    <span className="wrap-name">{item.name}</span>
                     <span className="text-muted-foreground block text-sm font-normal md:hidden">
                       {mark}
                       {describeStockOfDesired(item)}

@@ -95,7 +95,7 @@ function CountsByLocation({ counts, isCompared, trendOf }: CountsByLocationProps
     <div className="flex flex-col gap-5">
       {groupByLocation(counts).map(({ location, rows }) => (
         <section key={location.id} aria-labelledby={`${id}-${location.id}`}>
-          <h3 id={`${id}-${location.id}`} className="mb-2 font-semibold wrap-anywhere">
+          <h3 id={`${id}-${location.id}`} className="wrap-name mb-2 font-semibold">
             {location.name}
           </h3>
           <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">

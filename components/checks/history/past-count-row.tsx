@@ -22,7 +22,7 @@ export function PastCountRow({ count, isCompared, trend }: PastCountRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2.5">
       <div className="min-w-0 flex-1">
-        <p className="leading-snug font-medium wrap-anywhere">{name}</p>
+        <p className="wrap-name leading-snug font-medium">{name}</p>
         <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">
           {before && (
             <>

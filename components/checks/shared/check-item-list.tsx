@@ -39,7 +39,7 @@ export function CheckItemList({ items, to, status, note, labelledBy }: CheckItem
               emptyText=""
             />
             <span className="min-w-0 flex-1">
-              <span className="block leading-snug font-medium break-words">{item.name}</span>
+              <span className="wrap-name block leading-snug font-medium">{item.name}</span>
               <span className="mt-0.5 block text-sm tabular-nums">{status(item)}</span>
               {note?.(item)}
             </span>

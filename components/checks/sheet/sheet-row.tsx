@@ -60,7 +60,7 @@ export function SheetRow({
           emptyText=""
         />
         <div className="min-w-0 flex-1">
-          <p className="leading-snug font-medium break-words">{item.name}</p>
+          <p className="wrap-name leading-snug font-medium">{item.name}</p>
           <RowFacts item={item} entry={entry} data={data} />
         </div>
         {mayCount && (

@@ -24,7 +24,7 @@ export function ArrangedItem({ item: { id, name, photo, supermarketItemName } }:
         emptyText=""
         className="w-10 shrink-0 rounded-lg"
       />
-      <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">{name}</span>
+      <span className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug">{name}</span>
       {handle}
     </li>
   );

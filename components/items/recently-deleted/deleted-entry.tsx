@@ -20,7 +20,7 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
       <div className="flex min-w-0 flex-1 gap-3.5">
         <NamedTile photo={photo} name={name} />
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
-          <h2 className="leading-snug font-semibold wrap-anywhere">{name}</h2>
+          <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
           <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere">
             {describePlace(entry)}
           </p>
