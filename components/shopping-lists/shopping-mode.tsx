@@ -110,12 +110,15 @@ export function ShoppingMode({
                     isDimmed={line.notAvailable || isGone}
                     onTick={isGone ? undefined : (purchased) => void tick(line, purchased)}
                   >
-                    {!isGone && !line.purchased && (
-                      <AvailabilityButton
-                        line={line}
-                        onChange={(notAvailable) => void setNotAvailable(line, notAvailable)}
-                      />
-                    )}
+                    {/* The width stays without the button, so that the name of a ticked line keeps its lines. */}
+                    <div className="w-14 shrink-0">
+                      {!isGone && !line.purchased && (
+                        <AvailabilityButton
+                          line={line}
+                          onChange={(notAvailable) => void setNotAvailable(line, notAvailable)}
+                        />
+                      )}
+                    </div>
                   </ModeRow>
                 ))}
               </ModeSection>
@@ -168,7 +171,7 @@ function AvailabilityButton({ line: { item, notAvailable }, onChange }: Availabi
       size="icon-lg"
       aria-label={`${text}: ${lineName(item)}`}
       title={text}
-      className="text-muted-foreground mr-2"
+      className="text-muted-foreground"
       onClick={() => onChange(!notAvailable)}
     >
       {notAvailable ? <PackageCheck aria-hidden /> : <PackageX aria-hidden />}
