@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
@@ -39,10 +39,7 @@ import { ShareList } from "./share-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
-const PutAway = late(async () => (await import("@/components/purchases/put-away")).PutAway);
-const RunningOutOffers = late(async () => (await import("./running-out-offers")).RunningOutOffers, {
-  renderFailed: () => null,
-});
+const BelowList = late(async () => (await import("./below-list")).BelowList);
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
   renderWaiting: () => <ListSkeleton />,
 });
@@ -51,7 +48,7 @@ const NoList = late(async () => (await import("./no-list")).NoList, {
 });
 const PrintedList = late(async () => (await import("./printed-list")).PrintedList);
 
-/** Additions belong to the household, so they are shown with the latest list only. */
+/** Open additions belong to the household, so they are shown with the latest list only. */
 const NO_ADDITIONS: readonly Addition[] = [];
 const NO_LINES: readonly Line[] = [];
 
@@ -137,16 +134,15 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
-      {isLatest && list !== undefined && (
-        <Fragment key={list?.id}>
-          <PutAway
-            list={list}
-            additions={additions}
-            isShoppingDone={list !== null && list.id === shoppedListId}
-            onPutAway={() => setShoppedListId(null)}
-          />
-          {mayAdd && <RunningOutOffers list={list} additions={additions} />}
-        </Fragment>
+      {(isLatest || isEarlier) && list !== undefined && (
+        <BelowList
+          key={list?.id}
+          list={list}
+          isEarlier={isEarlier}
+          additions={additions}
+          isShoppingDone={list !== null && list.id === shoppedListId}
+          onPutAway={() => setShoppedListId(null)}
+        />
       )}
     </>
   );

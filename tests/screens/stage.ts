@@ -16,6 +16,7 @@ import {
   PASSWORD,
   unique,
 } from "@/tests/support/factories";
+import { createBought } from "./create-bought";
 import { locationName, stockOf } from "./stock-names";
 
 /** The description of a household of which screenshots are taken. */
@@ -251,6 +252,12 @@ async function createHistory(householdId: number, userId: number, items: Items) 
   for (const { id: itemId } of items.slice(0, 5)) {
     await createLine({ listId, itemId, purchased: itemId % 2 === 0 });
   }
+  await createBought({
+    householdId,
+    userId,
+    listId,
+    itemIds: items.slice(5, 7).map(({ id }) => id),
+  });
   await createDeletions(householdId, userId, items[0]?.locationId ?? 0);
   const username = unique("maximiliane-von-wolkenstein");
   await createUser({ householdId, username, role: "assistant", isActive: false });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { checkAnswer, itemAnswer, listAnswer } from "../../support/answers";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
@@ -147,6 +147,15 @@ describe("the views of the shopping list screen", () => {
   });
 });
 
+const boughtWith = (listId: number) => ({
+  [`GET /api/shopping-lists/${listId}/additions`]: {
+    body: [
+      { id: 5, itemId: 4, name: "Candles", quantity: 2, packSize: 10, boughtBy: "ben" },
+      { id: 6, itemId: null, name: "Matches", quantity: 1, packSize: 1, boughtBy: null },
+    ],
+  },
+});
+
 describe("an earlier shopping list", () => {
   const earlier = {
     ...latest(listAnswer({ id: 9 })),
@@ -187,6 +196,55 @@ describe("an earlier shopping list", () => {
     const link = await screen.findByRole("link", { name: "Go to the latest list" });
     expect(link.getAttribute("href")).toBe("/shopping-list");
     expect(screen.getByText("Nothing was on this list.")).toBeTruthy();
+  });
+
+  test("an earlier list shows what was added and bought with it, read-only also while the list is reopened", async () => {
+    const { user } = renderList({ ...earlier, ...boughtWith(3) }, { listId: 3 });
+    const added = within(await screen.findByRole("region", { name: "Added" }));
+    expect(added.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
+      "Purchased:2x Candlespack of 10, bought by ben",
+      "Purchased:1x MatchesLink shopper",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Reopen this list" }));
+    expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+    expect(added.queryByRole("checkbox")).toBeNull();
+    expect(added.queryByRole("button")).toBeNull();
+    expect(screen.getByText("0 of 2 items purchased")).toBeTruthy();
+  });
+
+  test("an earlier list without lines shows what was added and bought with it", async () => {
+    const answers = { "GET /api/shopping-lists/2": { body: listAnswer({ id: 2 }) } };
+    renderList({ ...latest(ready), ...answers, ...boughtWith(2) }, { listId: 2 });
+    await screen.findByText("2x Candles");
+    expect(screen.getByText("Nothing was on this list.")).toBeTruthy();
+    expect(screen.queryByText("An earlier list. A newer one has replaced it.")).toBeNull();
+  });
+
+  test("an earlier list has no section of additions if none were bought with it", async () => {
+    const { calls } = renderList(
+      { ...earlier, "GET /api/shopping-lists/3/additions": { body: [] } },
+      { listId: 3 },
+    );
+    await waitFor(() =>
+      expect(calls.some(({ path }) => path === "/api/shopping-lists/3/additions")).toBe(true),
+    );
+    expect(screen.queryByRole("heading", { name: "Added" })).toBeNull();
+  });
+
+  test("an earlier list whose additions could not be loaded offers a retry", async () => {
+    let isDown = true;
+    const { user } = renderList(
+      {
+        ...earlier,
+        "GET /api/shopping-lists/3/additions": () =>
+          isDown ? { status: 503, body: {} } : boughtWith(3)["GET /api/shopping-lists/3/additions"],
+      },
+      { listId: 3 },
+    );
+    await screen.findByText("What was added to this list could not be loaded.");
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("2x Candles")).toBeTruthy();
   });
 
   test("the latest list can be ticked when it is opened by the URL with its id", async () => {

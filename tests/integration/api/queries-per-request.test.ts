@@ -112,6 +112,7 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/shopping-links": () => "/api/shopping-links",
   "/api/shopping-lists": () => "/api/shopping-lists",
   "/api/shopping-lists/[id]": (home) => `/api/shopping-lists/${home.listId}`,
+  "/api/shopping-lists/[id]/additions": (home) => `/api/shopping-lists/${home.listId}/additions`,
   "/api/shopping-lists/latest": () => "/api/shopping-lists/latest",
   "/api/target-suggestions": () => "/api/target-suggestions",
   "/api/user": () => "/api/user",

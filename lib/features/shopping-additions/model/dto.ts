@@ -33,3 +33,21 @@ export type Addition = z.output<typeof additionDto>;
 export const addedDto = additionDto.extend({ outcome: z.enum(["added", "raised", "lineRaised"]) });
 
 export type Added = z.output<typeof addedDto>;
+
+/** An addition that was bought with a list, by the journal. The addition itself may be deleted since. */
+export const boughtAdditionDto = z.object({
+  /** The id of the addition. */
+  id: z.number(),
+  /** Null for a text that is no item of the household. */
+  itemId: z.number().nullable(),
+  /** The supermarket name of the item, otherwise its name; the written text where there is no item. */
+  name: z.string(),
+  /** In packs of `packSize` units. */
+  quantity: z.number(),
+  /** How many units a pack had; 1 if the addition is deleted, because the journal has the units only. */
+  packSize: z.number(),
+  /** Username of the person who ticked it; null for a link shopper. */
+  boughtBy: z.string().nullable(),
+});
+
+export type BoughtAddition = z.output<typeof boughtAdditionDto>;

@@ -1,9 +1,11 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { itemColumns } from "@/lib/features/items/server/reads";
+import type { BoughtAddition } from "@/lib/features/shopping-additions/model/dto";
+import { selectBought } from "@/lib/features/shopping-additions/server/select-bought";
 import { read } from "@/lib/policy/operation";
 import { columnsOf } from "@/lib/server/answer-columns";
-import { db } from "@/lib/server/db";
+import { db, runStatement } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import {
   lineDto,
@@ -61,6 +63,23 @@ export const getShoppingList = read(
     });
     if (!row) throw notFound("Shopping list");
     return toShoppingList(row);
+  },
+);
+
+/**
+ * Returns the additions that were bought with a list. A cleared list has none, like lines.
+ * @throws {AppError} `not_found`
+ */
+export const listBoughtAdditions = read(
+  "household:view",
+  async ({ householdId }, id: number): Promise<BoughtAddition[]> => {
+    const list = await db.shoppingList.findFirst({
+      where: { id, householdId },
+      select: { clearedAt: true },
+    });
+    if (!list) throw notFound("Shopping list");
+    if (list.clearedAt) return [];
+    return runStatement<BoughtAddition>("bought-additions", selectBought(householdId, id));
   },
 );
 

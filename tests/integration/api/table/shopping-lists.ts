@@ -1,5 +1,17 @@
+import { db } from "@/lib/server/db";
+import type { Ids } from "../api-world";
 import { line, list, listHead } from "./documented-fields";
 import { members, type Row, row } from "./row";
+
+/** Records that the addition was bought with the list. */
+async function buy({ listId, additionId }: Ids) {
+  const { householdId, name } = await db.shoppingAddition.findUniqueOrThrow({
+    where: { id: additionId },
+  });
+  await db.journalEntry.create({
+    data: { householdId, listId, additionId, name, kind: "bought", quantity: 300 },
+  });
+}
 
 /** The expected status, answer and realtime changes of each API call for shopping lists. */
 export const SHOPPING_LIST_ROWS: readonly Row[] = [
@@ -10,6 +22,11 @@ export const SHOPPING_LIST_ROWS: readonly Row[] = [
   row("GET", "/api/shopping-lists/[id]", members(200, 200, 200, 404), {
     of: (ids) => ids.listId,
     answers: list,
+  }),
+  row("GET", "/api/shopping-lists/[id]/additions", members(200, 200, 200, 404), {
+    of: (ids) => ids.listId,
+    arrange: buy,
+    answers: "id itemId name quantity packSize boughtBy",
   }),
   row("POST", "/api/shopping-lists/[id]/retry", members(200, 200, 403, 404), {
     answers: list,
