@@ -14,7 +14,7 @@ interface LineFiguresProps {
 export function LineFigures({ line, facts }: LineFiguresProps) {
   const { missing, rationaleSource } = line;
   const pack = packOf(line);
-  const { stock, wanted, counts, assumed = [], isAssumed = false, timesOut } = facts;
+  const { stock, wanted, counts, assumed = [], isAssumed = false, timesOut, bought = 0 } = facts;
   const entries = [
     ...counts.map((count) => ({ ...count, isAssumed: false })),
     ...assumed.map((entry) => ({ ...entry, isAssumed: true })),
@@ -32,6 +32,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
           <Figure label="Missing" value={describeAmount(missing * WHOLE, facts.unit)} />
         )}
         {pack !== null && <Figure label="Sold as" value={pack} />}
+        {bought > 0 && <Figure label="Bought before" value={describeAmount(bought, facts.unit)} />}
         {counts.length > 1 && (
           <Figure label="Ran out" value={`${timesOut} of ${counts.length} times`} />
         )}

@@ -33,6 +33,7 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
   const facts = gatherFacts({
     createdAt: completedAt,
     updateId: checks.length,
+    bought: new Map(),
     lines: missing.map(({ item, stock, quantity, missing }) => {
       const id = idOf(item);
       const { packSize } = item;

@@ -225,6 +225,7 @@ const FACTS = {
   timesOut: 0,
   previous: 900,
   trend: "down",
+  bought: 900,
 };
 
 /** Creates completed checks, an earlier list, deletions, invitations that have expired, and more members. */

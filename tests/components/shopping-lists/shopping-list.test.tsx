@@ -34,6 +34,7 @@ describe("a ready shopping list", () => {
         timesOut: 1,
         previous: 0,
         trend: "up" as const,
+        bought: 600,
         counts: [
           { date: "2026-01-03", amount: 400 },
           { date: "2026-01-02", amount: 0 },
@@ -47,7 +48,7 @@ describe("a ready shopping list", () => {
       await user.click(why);
       const dialog = within(await screen.findByRole("dialog"));
       const figures = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
-      expect(figures).toEqual(["1⅓ bottles", "3 bottles", "1 of 2 times"]);
+      expect(figures).toEqual(["1⅓ bottles", "3 bottles", "2 bottles", "1 of 2 times"]);
       const table = dialog.getByRole("table", { name: "What the last checks counted" });
       expect(
         within(table)

@@ -22,6 +22,8 @@ export const keptFactsDto = z.object({
   timesOut: z.int(),
   previous: amount.nullable(),
   trend: z.enum(["down", "same", "up"]).nullable(),
+  /** What was put away since the check before; absent on lists that were made before the field existed. */
+  bought: amount.optional(),
 });
 
 export type KeptFacts = z.output<typeof keptFactsDto>;

@@ -38,6 +38,8 @@ export interface LineFacts {
   isAssumed: boolean;
   /** The change of the stock since `previous`; null also for an assumed stock. */
   trend: "down" | "same" | "up" | null;
+  /** What was bought and put away since the check before; 0 also if no check before has an entry of the item. */
+  bought: number;
 }
 
 interface SourceStock {
@@ -78,6 +80,8 @@ export interface FactSources {
   updateId: number | null;
   lines: SourceLine[];
   checks: SourceCheck[];
+  /** What was put away with the previous list, by the id of the item, in 300ths of a unit. */
+  bought: ReadonlyMap<number, number>;
 }
 
 interface ItemCount {
@@ -142,6 +146,7 @@ function lineFacts(line: SourceLine, sources: FactSources, entries: ItemCount[])
     timesOut: counts.filter(({ amount }) => amount === 0).length,
     previous,
     trend: previous === null || isAssumed ? null : compare(stock, previous),
+    bought: entries.some(({ isOwn }) => !isOwn) ? (sources.bought.get(item.id) ?? 0) : 0,
   };
 }
 

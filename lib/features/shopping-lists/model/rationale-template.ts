@@ -13,6 +13,16 @@ export function rationaleFromTemplate(facts: LineFacts): string {
   return history === null ? presentSentence(facts) : `${presentSentence(facts)} ${history}`;
 }
 
+/**
+ * Returns a rationale with a sentence about what was bought since the check before, if anything was. It follows the
+ * sentences of the template and those of Claude alike, so the grammar of Claude's sentences has no form for it.
+ */
+export function withBought(rationale: string, { bought }: LineFacts): string {
+  return bought === 0
+    ? rationale
+    : `${rationale} Bought ${formatAmount(bought)} since the check before.`;
+}
+
 /** Returns the sentence about the current and the desired stock. */
 function presentSentence({ stock, wanted, missing, packSize, unit }: LineFacts): string {
   const pack = packSize === 1 ? "" : ` (${packText(packSize, unit)})`;

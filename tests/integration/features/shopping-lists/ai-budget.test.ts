@@ -112,6 +112,7 @@ it("a list line retains the facts of its rationale when the item is changed late
     trend: null,
     assumed: [],
     isAssumed: false,
+    bought: 0,
     counts: [{ date: now().toISOString().slice(0, 10), amount: 300 }],
   });
 });

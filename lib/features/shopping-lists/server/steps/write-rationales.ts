@@ -4,7 +4,8 @@ import { db, transaction } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 import { keptFactsDto } from "../../model/dto";
 import { CHECKS_LOOKED_AT, gatherFacts, type LineFacts } from "../../model/facts";
-import { rationaleFromTemplate } from "../../model/rationale-template";
+import { rationaleFromTemplate, withBought } from "../../model/rationale-template";
+import { readBoughtBefore } from "../read-bought-before";
 import { type AiLimits, aiLimits, askForRationales } from "./ask-for-rationales";
 
 interface Written {
@@ -28,8 +29,8 @@ const SKIPPED: Written = { status: "skipped", source: "none" };
 /**
  * Writes the rationale of each line of a generating list, and marks the list as ready. Claude writes the rationales if
  * an API key is set and the household allows it. If Claude's sentence for a line is missing or refused, the line gets
- * the sentence of the template from the same facts. Quantities and lines do not change. A list that is not generating
- * is not changed, so a replay is harmless.
+ * the sentence of the template from the same facts. Both are followed by what was bought since the check before.
+ * Quantities and lines do not change. A list that is not generating is not changed, so a replay is harmless.
  */
 export async function writeRationales(
   actor: SystemActor,
@@ -45,8 +46,8 @@ export async function writeRationales(
   const rationales = lines.map((facts): Rationale => {
     const text = byClaude.get(facts.lineId);
     return text === undefined
-      ? { facts, source: "template", text: rationaleFromTemplate(facts) }
-      : { facts, source: "claude", text };
+      ? { facts, source: "template", text: withBought(rationaleFromTemplate(facts), facts) }
+      : { facts, source: "claude", text: withBought(text, facts) };
   });
   if (!(await finishList(actor, { ...input, rationales }))) return SKIPPED;
   if (lines.length === 0) return { status: "ready", source: "none" };
@@ -84,8 +85,9 @@ async function readFacts(
       },
     },
   });
+  const bought = await readBoughtBefore({ householdId, listId });
   return {
-    lines: gatherFacts({ ...list, lines: list.items.map(asChecked), checks }),
+    lines: gatherFacts({ ...list, lines: list.items.map(asChecked), checks, bought }),
     isAiWanted: list.household.aiEnabled,
   };
 }

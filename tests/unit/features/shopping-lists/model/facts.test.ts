@@ -26,7 +26,32 @@ describe("the facts of a list line", () => {
       timesOut: 0,
       previous: 200,
       trend: "up",
+      bought: 0,
     });
+  });
+
+  it("the facts of a list line have what was bought since the check before, unless its own check is the first of the item", () => {
+    expect(
+      factsOf(
+        {},
+        [
+          [1, 0],
+          [1, 0],
+        ],
+        { bought: 600 },
+      ).bought,
+    ).toBe(600);
+    expect(
+      factsOf(
+        {},
+        [
+          [1, 0],
+          [1, 0, "assumed"],
+        ],
+        { bought: 600 },
+      ).bought,
+    ).toBe(600);
+    expect(factsOf({}, [[1, 0], null], { bought: 600 }).bought).toBe(0);
   });
 
   it("the facts of a line that counts packs have the number of missing units, and the desired stock if that number follows from it", () => {

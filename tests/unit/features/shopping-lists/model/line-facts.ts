@@ -23,7 +23,7 @@ export type Found = readonly [whole: number, partial: number, basis?: "assumed"]
 export function sources(
   item: Partial<Line["item"]> = {},
   found: readonly Found[] = [],
-  line: Partial<Omit<Line, "item">> = {},
+  { bought = 0, ...line }: Partial<Omit<Line, "item">> & { bought?: number } = {},
 ): FactSources {
   const whole: Line["item"] = {
     id: 7,
@@ -39,6 +39,7 @@ export function sources(
   return {
     createdAt: LIST_MADE,
     updateId: OWN_CHECK,
+    bought: new Map(bought === 0 ? [] : [[whole.id, bought]]),
     lines: [
       {
         id: 1,

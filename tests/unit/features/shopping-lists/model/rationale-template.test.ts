@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "@/lib/core/amount";
 import type { LineFacts } from "@/lib/features/shopping-lists/model/facts";
-import { rationaleFromTemplate } from "@/lib/features/shopping-lists/model/rationale-template";
+import {
+  rationaleFromTemplate,
+  withBought,
+} from "@/lib/features/shopping-lists/model/rationale-template";
 import { anyFacts, factsOf } from "./line-facts";
 
 describe("the template's rationale", () => {
@@ -190,5 +193,25 @@ describe("the template's rationale", () => {
         expect(numbers.filter((number) => !known.has(number))).toEqual([]);
       }),
     );
+  });
+});
+
+describe("what was bought since the check before", () => {
+  it("a reason is followed by what was bought since the check before", () => {
+    const facts = factsOf(
+      { unit: "box" },
+      [
+        [1, 0],
+        [1, 0],
+      ],
+      { bought: 600 },
+    );
+    expect(withBought(rationaleFromTemplate(facts), facts)).toBe(
+      "You have 1 box and want to keep 2. The check before found just as much. Bought 2 since the check before.",
+    );
+  });
+
+  it("a reason does not change if nothing was bought since the check before", () => {
+    expect(withBought("It ran out.", factsOf({}, [[0, 0]]))).toBe("It ran out.");
   });
 });
