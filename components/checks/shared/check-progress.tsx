@@ -17,9 +17,10 @@ export function CheckProgress({ data: { items, counts }, children }: CheckProgre
     <div className="@container min-w-0 flex-1">
       <div className="text-muted-foreground mb-1.5 flex justify-between gap-x-2 text-sm font-medium tabular-nums">
         {children}
-        <p>
+        {/* A narrow row has no space for the word "counted". Beside the link to the missing items it has none for the total
+            either. */}
+        <p className="@max-[9rem]:sr-only">
           {total}
-          {/* A narrow row has no space for the word "counted". */}
           <span className="sr-only @[13rem]:not-sr-only"> counted</span>
         </p>
       </div>
