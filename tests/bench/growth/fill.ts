@@ -82,7 +82,7 @@ async function fillWeek(client: Client, at: Date, week: number): Promise<void> {
       rationale_source, facts)
     SELECT lists.household_id, lists.id, items.id, 2, 2, true,
       'Only 1 can left, down from 3 cans at the previous check. Buy 2 cans to close the gap.', 'template',
-      '{"unit":"can","current":1,"desired":3,"quantity":2,"previous":3,"outOfStockIn":0,"checks":5}'
+      '{"unit":"can","stock":300,"wanted":900,"checks":5,"counts":[{"date":"2026-11-19","amount":900}],"timesOut":0,"previous":900,"trend":"down"}'
     FROM shopping_lists AS lists JOIN items USING (household_id)
     WHERE lists.created_at = $1 AND items.id % 12 = 0 ORDER BY items.id`,
     [at],

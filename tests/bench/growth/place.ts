@@ -10,7 +10,7 @@ import { type Ask, asker } from "../two-servers";
 import { fill } from "./fill";
 
 /** A session may make 600 requests a minute. With 16 sessions none reaches that limit. */
-const SESSIONS = 16;
+export const SESSIONS = 16;
 
 /** A server with a filled database of its own, and people who are signed in. */
 export interface Place {
@@ -24,7 +24,8 @@ export interface Place {
 
 /**
  * Creates a PostgreSQL, fills it, and starts a server on it. The people who are signed in live in 16 different
- * households, or all in one if there is only one.
+ * households.
+ * @param households at least 16
  */
 export async function openPlace(households: number): Promise<Place> {
   const dataDir = await makeDataDir();

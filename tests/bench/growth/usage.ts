@@ -60,13 +60,13 @@ export async function connectionsOf({ client }: Place): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Records how many bytes of tables and indexes a household adds, by table. */
-export async function recordSizes(small: Place, large: Place, households: number): Promise<void> {
+/** Records how many bytes of tables and indexes a household adds, by table. `large` has `more` households. */
+export async function recordSizes(small: Place, large: Place, more: number): Promise<void> {
   const [one, many] = [await sizes(small.client), await sizes(large.client)];
   const perHousehold = [...many]
     .map(([table, bytes]) => ({
       table,
-      bytes: (bytes - (one.get(table) ?? 0)) / (households - 1),
+      bytes: (bytes - (one.get(table) ?? 0)) / more,
     }))
     .sort((a, b) => b.bytes - a.bytes);
   const total = perHousehold.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -63,6 +63,36 @@ describe("the embedded database", () => {
     expect((await stat(path.join(dataDir, "database/password"))).mode & 0o777).toBe(0o600);
   });
 
+  test.runIf(process.platform === "linux")(
+    "a connection of the embedded database keeps the memory of a statement of half a megabyte for the next one",
+    async () => {
+      const client = new pg.Client((await open()).url);
+      await client.connect();
+      const repeat = async () => {
+        for (let turn = 0; turn < 10; turn += 1) {
+          await client.query(
+            "SELECT jsonb_agg(jsonb_build_object('id', id, 'name', repeat('x', 1000))) FROM generate_series(1, 500) AS id",
+          );
+        }
+      };
+      const pageFaults = async () => {
+        const { rows } = await client.query<{ stat: string }>(
+          "SELECT pg_read_file('/proc/self/stat') AS stat",
+        );
+        const [, fields = ""] = rows[0]?.stat.split(") ") ?? [];
+        return Number(fields.split(" ")[7]);
+      };
+      try {
+        await repeat();
+        const before = await pageFaults();
+        await repeat();
+        expect((await pageFaults()) - before).toBeLessThan(100);
+      } finally {
+        await client.end();
+      }
+    },
+  );
+
   test("claimServer returns true to the first user of an embedded database and false to the second", async () => {
     const [one, two] = await Promise.all([open(), open()]);
     expect(await one.claimServer()).toBe(true);
