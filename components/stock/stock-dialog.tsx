@@ -22,7 +22,7 @@ import {
   countOf,
   NOTHING_CHOSEN,
   type Selection,
-  toggle,
+  togglePartial,
   toggleQuantity,
 } from "@/lib/features/checks/model/selection";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
@@ -108,9 +108,7 @@ export function StockDialog({ dialog, item, isCheckRunning }: StockDialogProps) 
           />
           <PartialPicker
             partial={selection.partial}
-            onToggle={(tapped) =>
-              setSelection({ ...selection, partial: toggle(selection.partial, tapped) })
-            }
+            onToggle={(tapped) => setSelection(togglePartial(selection, tapped))}
           />
           <DialogFooter className="mt-1.5">
             <Button

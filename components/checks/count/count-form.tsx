@@ -28,7 +28,7 @@ import {
   NOTHING_CHOSEN,
   type Selection,
   selectionOf,
-  toggle,
+  togglePartial,
   toggleQuantity,
 } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -127,9 +127,6 @@ export function CountForm({
     else select(toggleQuantity(selection, tapped));
   }
 
-  const togglePartial = (tapped: number) =>
-    select({ ...selection, partial: toggle(selection.partial, tapped) });
-
   useCountKeys({
     isCounting: !hasEnded,
     isTyping: typed.text !== "",
@@ -188,7 +185,10 @@ export function CountForm({
             onToggle={tapWhole}
             onChange={select}
           />
-          <PartialPicker partial={selection.partial} onToggle={togglePartial} />
+          <PartialPicker
+            partial={selection.partial}
+            onToggle={(tapped) => select(togglePartial(selection, tapped))}
+          />
           <TypingHint typed={typed.text} selection={selection} hasSame={same !== null} />
         </div>
       </fieldset>

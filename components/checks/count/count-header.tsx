@@ -13,6 +13,8 @@ interface CountHeaderProps {
   total: number;
   previous: CheckScreen;
   next: CheckScreen;
+  /** Whether the next screen is opened without a count of this item. The link says so in a word. */
+  isSkip: boolean;
   /** The link to the missing items. It is not beside the confirm button, where people would tap it by mistake. */
   toMissing: ReactNode;
 }
@@ -27,8 +29,10 @@ export function CountHeader({
   total,
   previous,
   next,
+  isSkip,
   toMissing,
 }: CountHeaderProps) {
+  const nextLabel = isSkip ? "Skip to the next item" : "Next item";
   return (
     <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-2 md:mb-6">
       <Button asChild variant="ghost" size="icon">
@@ -42,8 +46,14 @@ export function CountHeader({
         </p>
       </CheckProgress>
       {toMissing}
-      <Button asChild variant="ghost" size="icon">
-        <ScreenLink to={next} aria-label="Next item" title="Next item">
+      <Button
+        asChild
+        variant="ghost"
+        size={isSkip ? "default" : "icon"}
+        className={isSkip ? "gap-0.5 pr-1 pl-2 text-sm" : undefined}
+      >
+        <ScreenLink to={next} aria-label={nextLabel} title={nextLabel}>
+          {isSkip && "Skip"}
           <ChevronRight aria-hidden className="size-6" />
         </ScreenLink>
       </Button>

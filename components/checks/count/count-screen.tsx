@@ -46,6 +46,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         total={items.length}
         previous={previous}
         next={next}
+        isSkip={mayCount && !hasEnded && !count && missing === null}
         toMissing={mayCount && <ToMissing updateId={check.id} gap={gap} missing={missing} />}
       />
       <ItemLayout

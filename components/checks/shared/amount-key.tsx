@@ -34,10 +34,7 @@ export function AmountKey({
         <Check
           aria-hidden
           strokeWidth={3}
-          className={cn(
-            "absolute size-3.5",
-            isRound ? "inset-y-0 right-1.5 my-auto" : "top-1.5 right-1.5",
-          )}
+          className={cn("absolute size-3", isRound ? "inset-y-0 right-1 my-auto" : "top-1 right-1")}
         />
       )}
     </button>

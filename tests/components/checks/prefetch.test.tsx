@@ -26,7 +26,7 @@ test("the screen of an item preloads the next item's photo once, by the URL that
   const { user } = renderCheck("/item-check/1/11", { "GET /api/items": { body: items } });
   await screen.findByRole("heading", { level: 1, name: "Olive oil" });
   expect(loaded).toEqual(["/api/files/tea-photo"]);
-  await user.click(screen.getByRole("link", { name: "Next item" }));
+  await user.click(screen.getByRole("link", { name: /next item$/i }));
   await screen.findByRole("heading", { level: 1, name: "Black tea" });
   expect(screen.getByRole("img", { name: "Black tea" }).getAttribute("src")).toBe(loaded[0]);
   await user.click(screen.getByRole("link", { name: "Previous item" }));

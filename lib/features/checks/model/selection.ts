@@ -19,6 +19,8 @@ export type Quantity = number | typeof WRONG | null;
 export interface Selection {
   quantity: Quantity;
   partial: number | null;
+  /** If `quantity` is wrong: the whole units of a typed amount whose part cannot be counted, such as 7 of "7.25". */
+  typedWhole?: number | null;
 }
 
 export const NOTHING_CHOSEN: Selection = { quantity: null, partial: null };
@@ -43,6 +45,18 @@ export function withQuantity({ partial }: Selection, quantity: Quantity): Select
 /** Returns the selection after a tap on a whole amount. A second tap on the same amount deselects it. */
 export function toggleQuantity(selection: Selection, tapped: number): Selection {
   return withQuantity(selection, toggle(selection.quantity, tapped));
+}
+
+/**
+ * Returns the selection after a tap on a partial amount. A second tap on the same amount deselects it. The amount
+ * replaces the part of a typed text that cannot be counted, so that "7.25" becomes 7 with that amount.
+ */
+export function togglePartial(selection: Selection, tapped: number): Selection {
+  const { quantity, typedWhole = null } = selection;
+  const partial = toggle(selection.partial, tapped);
+  return quantity === WRONG
+    ? withQuantity({ quantity, partial }, typedWhole)
+    : { quantity, partial };
 }
 
 /** Parses typed whole units; null for an invalid amount. */

@@ -47,8 +47,13 @@ export function withTypedText(selection: Selection, text: string, before = ""): 
   const typed = text.trim().replace(/[.,]$/, "");
   if (typed === "") return withQuantity(base, null);
   const amount = parseTypedAmount(typed);
-  if (!amount) return withQuantity(base, WRONG);
+  if (!amount) return { ...withQuantity(base, WRONG), typedWhole: typedWhole(typed) };
   return amount.partial === null ? withQuantity(base, amount.quantity) : amount;
+}
+
+function typedWhole(text: string): number | null {
+  const whole = parseAmount(text)?.whole ?? null;
+  return whole !== null && whole <= MAX_WHOLE ? whole : null;
 }
 
 const typedPart = (text: string) => parseTypedAmount(text)?.partial ?? null;

@@ -143,17 +143,33 @@ describe("the screen of one item in a check", () => {
   });
 });
 
-test("while the exact quantity of a counted item is empty or invalid, the confirm button is disabled", async () => {
+test("while the exact quantity of a counted item is empty or invalid, the confirm button is disabled, and a partial amount replaces the invalid part", async () => {
   const { user } = renderCheck("/item-check/1/11", {
     "GET /api/inventory-updates/5/items": { body: [counted(11, 3)] },
   });
   await title("Olive oil");
   await user.click(button("7+"));
   expect(button("Update & Continue").disabled).toBe(true);
-  await user.type(screen.getByLabelText("Exact quantity"), "7.1");
+  await user.type(screen.getByLabelText("Exact quantity"), "7.25");
   expect(screen.getByText("Must be 0 to 9,999, with ⅓, ½ or ⅔")).toBeTruthy();
   expect(button("Update & Continue").disabled).toBe(true);
+  await user.click(button("⅓"));
+  expect(screen.queryByText("Must be 0 to 9,999, with ⅓, ½ or ⅔")).toBeNull();
+  expect([isChosen("7"), isChosen("⅓")]).toEqual([true, true]);
+  expect(button("Update & Continue").disabled).toBe(false);
 });
+
+test.each([
+  ["not counted", [], "Skip to the next item"],
+  ["counted", [counted(11, 3)], "Next item"],
+] as const)(
+  "the link to the item after one that is %s says whether the item is skipped",
+  async (_, body, name) => {
+    renderCheck("/item-check/1/11", { "GET /api/inventory-updates/5/items": { body } });
+    await title("Olive oil");
+    expect(await screen.findByRole("link", { name })).toBeTruthy();
+  },
+);
 
 describe("item screens without a count", () => {
   test("the screen of an unknown item links to the location in its URL", async () => {
@@ -177,6 +193,6 @@ describe("item screens without a count", () => {
     await title("Olive oil");
     expect(screen.getByText("2⅓ bottles")).toBeTruthy();
     expect(screen.queryAllByRole("button")).toEqual([]);
-    expect(screen.getByRole("link", { name: "Next item" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /next item$/i })).toBeTruthy();
   });
 });

@@ -97,7 +97,7 @@ test("opening another item discards the unconfirmed selection", async () => {
   const { user } = renderCheck(OIL);
   await title("Olive oil");
   await user.click(button("2"));
-  await user.click(screen.getByRole("link", { name: "Next item" }));
+  await user.click(screen.getByRole("link", { name: /next item$/i }));
   await title("Black tea");
   await user.click(screen.getByRole("link", { name: "Previous item" }));
   await title("Olive oil");

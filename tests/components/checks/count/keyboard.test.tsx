@@ -117,7 +117,7 @@ describe("keyboard input on the item screen", () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.keyboard("4");
-    screen.getByRole("link", { name: "Next item" }).focus();
+    screen.getByRole("link", { name: /next item$/i }).focus();
     await user.keyboard("{Enter}");
     await title("Black tea");
     expect(posted(calls)).toEqual([]);

@@ -8,6 +8,7 @@ import {
   parseQuantity,
   selectionOf,
   toggle,
+  togglePartial,
   toggleQuantity,
   withQuantity,
   WRONG,
@@ -32,6 +33,22 @@ describe("the selected amount of a count", () => {
     "toggleQuantity changes the selection %j by a tap on %i to %j",
     (selection, tapped, expected) => {
       expect(toggleQuantity(selection, tapped)).toEqual(expected);
+    },
+  );
+
+  it.each([
+    [{ quantity: 2, partial: 0.333 }, 0.5, { quantity: 2, partial: 0.5 }],
+    [{ quantity: 2, partial: 0.5 }, 0.5, { quantity: 2, partial: null }],
+    [{ quantity: WRONG, partial: null, typedWhole: 7 }, 0.333, { quantity: 7, partial: 0.333 }],
+    [
+      { quantity: WRONG, partial: null, typedWhole: null },
+      0.333,
+      { quantity: null, partial: 0.333 },
+    ],
+  ] as const)(
+    "togglePartial changes the selection %j by a tap on %d to %j",
+    (selection, tapped, expected) => {
+      expect(togglePartial(selection, tapped)).toEqual(expected);
     },
   );
 

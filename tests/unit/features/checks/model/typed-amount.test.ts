@@ -98,8 +98,8 @@ describe("a text in the field of the whole amount", () => {
     ["12,5", { quantity: 12, partial: 0.5 }],
     ["12 2/3", { quantity: 12, partial: 0.667 }],
     [" ", { quantity: null, partial: 0.333 }],
-    ["12.1", { quantity: WRONG, partial: 0.333 }],
-    ["10000", { quantity: WRONG, partial: 0.333 }],
+    ["12.1", { quantity: WRONG, partial: 0.333, typedWhole: 12 }],
+    ["10000", { quantity: WRONG, partial: 0.333, typedWhole: null }],
   ])("with ⅓ chosen, the text %j selects %j", (text, selection) => {
     expect(withTypedText(chosen, text)).toEqual(selection);
   });
