@@ -99,7 +99,11 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
         </div>
         {mayCount && (
           <p className="text-muted-foreground text-sm">
-            {unknown > 0 && rest.length === 0 ? sheetCopy.unknown(unknown) : sheetCopy.how}
+            {pending.length === 0
+              ? sheetCopy.allCounted
+              : unknown > 0 && rest.length === 0
+                ? sheetCopy.unknown(unknown)
+                : sheetCopy.how}
           </p>
         )}
       </header>

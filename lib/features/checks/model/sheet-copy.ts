@@ -5,7 +5,9 @@
 export const sheetCopy = {
   how: "Change what differs, then confirm the rest.",
   nothingLeft: "Nothing left to count",
-  /** Replaces `how` on the screen. Both are about equally long, so that the rows below do not move. */
+  /** Replaces `how` when nothing is left to count. */
+  allCounted: "Each amount can still be changed.",
+  /** Replaces `how` on the screen. All are about equally long, so that the rows below do not move. */
   unknown: (count: number) =>
     count === 1
       ? "Choose the amount of 1 more item."
