@@ -18,7 +18,12 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
   const entries = [
     ...counts.map((count) => ({ ...count, isAssumed: false })),
     ...assumed.map((entry) => ({ ...entry, isAssumed: true })),
-  ].toSorted((a, b) => b.date.localeCompare(a.date));
+  ].toSorted(
+    // Of two checks on one day, that of the list is the later one.
+    (a, b) =>
+      b.date.localeCompare(a.date) ||
+      Number(b.isAssumed === isAssumed) - Number(a.isAssumed === isAssumed),
+  );
   const most = Math.max(wanted ?? 0, ...entries.map(({ amount }) => amount), 1);
   return (
     <div className="flex flex-col gap-4">

@@ -60,7 +60,7 @@ describe("a ready shopping list", () => {
     },
   );
 
-  test("a line and the dialog about it mark figures of an assumed entry as recorded and not counted", async () => {
+  test("a line and the dialog about it mark figures of an assumed entry as recorded and not counted, and list it above an earlier count of the day", async () => {
     const facts = {
       unit: "bottle" as const,
       stock: 300,
@@ -70,7 +70,7 @@ describe("a ready shopping list", () => {
       previous: 600,
       trend: null,
       isAssumed: true,
-      counts: [{ date: "2026-01-02", amount: 600 }],
+      counts: [{ date: "2026-01-03", amount: 600 }],
       assumed: [{ date: "2026-01-03", amount: 300 }],
     };
     const { user } = renderList(
@@ -85,7 +85,7 @@ describe("a ready shopping list", () => {
     const rows = within(table)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
-    expect(rows.slice(1)).toEqual(["Jan 31recorded, not counted", "Jan 22"]);
+    expect(rows.slice(1)).toEqual(["Jan 31recorded, not counted", "Jan 32"]);
   });
 
   test("the dialog about a line shows its reason, and its button is disabled without a reason", async () => {
