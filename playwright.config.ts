@@ -15,8 +15,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On CI a failed test runs a second time. If it then passes, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // One worker more than the two cores of the CI machine, because tests spend part of their time waiting.
-  workers: 3,
+  // One worker for each core of the CI machine. With a third one the server answers so slowly at times that it refuses
+  // requests with 503.
+  workers: 2,
   // Far longer than needed, even on a busy machine: only a test that hangs reaches these timeouts.
   timeout: 180_000,
   expect: { timeout: 20_000 },
