@@ -1,9 +1,12 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { resetEnv } from "@/lib/core/env";
 import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
 import { systemActor } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
 import { checkAll, createTrip, shoppingOf } from "@/tests/integration/api/purchases/shopping-trip";
 import { additionsOf } from "@/tests/integration/api/shopping-additions/addition-steps";
-import { readList } from "./generating-list";
+import { startAnthropicStub, writes } from "@/tests/support/anthropic-stub";
+import { createGeneratingList, readList, runCheck } from "./generating-list";
 
 it("a reason has what was put away since the check before, of lines and additions, without what was taken back", async () => {
   const stocks = [1, 0, 0].map((counted) => ({ counted, desiredStock: 4 }));
@@ -35,4 +38,33 @@ it("a reason has what was put away since the check before, of lines and addition
   const texts = (await readList(last.id)).items.map(({ aiRationale }) => aiRationale);
   expect(texts).toHaveLength(3);
   expect(texts.join(" ")).not.toMatch(/Bought/);
+});
+
+it("a sentence of Claude is followed by what was bought since the check before", async () => {
+  const stub = await startAnthropicStub();
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    resetEnv();
+    await stub.stop();
+  });
+  vi.stubEnv("ANTHROPIC_API_KEY", "key-of-the-tests");
+  vi.stubEnv("ANTHROPIC_BASE_URL", stub.url);
+  resetEnv();
+  const { actor, system, householdId, listId } = await createGeneratingList([{}]);
+  const { itemId, id: lineId } = (await readList(listId)).items[0] ?? { itemId: 0, id: 0 };
+  await db.journalEntry.create({
+    data: { householdId, listId, lineId, itemId, kind: "put_away", quantity: 600 },
+  });
+  const next = await runCheck(actor, [{ itemId, newStock: 0 }]);
+  stub.reply(
+    writes((lines) => lines.map(({ lineId }) => ({ lineId, rationale: "You want {wanted}." }))),
+  );
+  await writeRationales(system, { listId: next });
+  expect((await readList(next)).items).toMatchObject([
+    {
+      aiRationale: "You want 1 box. Bought 2 since the check before.",
+      rationaleSource: "claude",
+      facts: { bought: 600 },
+    },
+  ]);
 });

@@ -16,7 +16,7 @@ import {
   type StubRequest,
   writes,
 } from "@/tests/support/anthropic-stub";
-import { createGeneratingList, readList, runCheck } from "./generating-list";
+import { createGeneratingList, readList } from "./generating-list";
 
 const WRITTEN = "Nothing is left, and you want {wanted}.";
 const SENTENCE = "Nothing is left, and you want 1 box.";
@@ -103,24 +103,6 @@ describe("writeRationales with Claude", () => {
       {
         headers: { authorization: "Bearer key-of-the-tests" },
         body: { model: "claude-of-the-tests", output_config: { format: { type: "json_schema" } } },
-      },
-    ]);
-  });
-
-  it("a sentence of Claude is followed by what was bought since the check before", async () => {
-    const { actor, system, householdId, listId } = await createGeneratingList([{}]);
-    const { itemId, id: lineId } = (await readList(listId)).items[0] ?? { itemId: 0, id: 0 };
-    await db.journalEntry.create({
-      data: { householdId, listId, lineId, itemId, kind: "put_away", quantity: 600 },
-    });
-    const next = await runCheck(actor, [{ itemId, newStock: 0 }]);
-    stub.reply(writesWell);
-    await writeRationales(system, { listId: next });
-    expect((await readList(next)).items).toMatchObject([
-      {
-        aiRationale: `${SENTENCE} Bought 2 since the check before.`,
-        rationaleSource: "claude",
-        facts: { bought: 600 },
       },
     ]);
   });
