@@ -124,7 +124,6 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
       <fieldset disabled={hasEnded} className={entrance("@container min-w-0")}>
         <legend className="sr-only">Items in this location</legend>
         <BoughtProvider>
-          {" "}
           <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
             {rows.map((item) => {
               const entry = entries.get(item.id);
