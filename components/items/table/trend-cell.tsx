@@ -24,7 +24,7 @@ export function TrendCell({ forecast }: { forecast: ItemForecast | undefined }) 
       ) : (
         <span
           className={cn("inline-flex items-center gap-1", isSoon && "text-low")}
-          title={isSoon ? "May run out before your next shopping" : "Use per week"}
+          title={isSoon ? "May run out before your next shopping" : "Expected use per week"}
         >
           <Icon aria-hidden className="size-3.5 shrink-0" />
           {use === 0 ? "Steady" : `${use} a week`}
