@@ -27,6 +27,8 @@ interface RowFactsProps {
   item: Item;
   /** The entry of the item in the check. */
   entry: Count | undefined;
+  /** Whether the person is changing the amount, which counts the item. */
+  isChanging: boolean;
   data: CheckData;
 }
 
@@ -34,7 +36,7 @@ interface RowFactsProps {
  * Shows the expected rest of an item, or its last count, beside the desired stock, and who else has counted the item.
  * The text still fills one line after the person has counted the item, so that the rows below do not move.
  */
-export function RowFacts({ item, entry, data }: RowFactsProps) {
+export function RowFacts({ item, entry, isChanging, data }: RowFactsProps) {
   const user = useCurrentUser();
   const { isDelayed } = usePendingWrites();
   const before = lastTime(item, entry);
@@ -60,7 +62,7 @@ export function RowFacts({ item, entry, data }: RowFactsProps) {
           ? sheetCopy.expected(expected && describeOfDesired(expected, item))
           : before
             ? describeBefore(before, item, bought)
-            : isCounted(entry)
+            : isChanging || isCounted(entry)
               ? sheetCopy.firstCount
               : NOT_COUNTED}
       </Fact>

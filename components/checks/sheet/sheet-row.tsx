@@ -61,7 +61,7 @@ export function SheetRow({
         />
         <div className="min-w-0 flex-1">
           <p className="wrap-name leading-snug font-medium">{item.name}</p>
-          <RowFacts item={item} entry={entry} data={data} />
+          <RowFacts item={item} entry={entry} isChanging={isChanging} data={data} />
         </div>
         {mayCount && (
           <Checkbox
