@@ -12,20 +12,19 @@ const isSame = (one: Amount, other: Amount) => Math.abs(one - other) < ROUNDING;
 const digitsOf = (amount: Amount) => String(wholeOf(amount)).length;
 
 /**
- * Returns the number of taps that count an item on its screen. "Same" and "None" record with one tap. Otherwise
- * the whole units and the part are chosen and confirmed. With "Tap once to record" the tap on the whole units
- * also confirms.
+ * Returns the number of taps that count an item on its screen. "Same" records with one tap. Otherwise the whole
+ * units and the part are chosen and confirmed. With "Tap once to record" the tap on the whole units also confirms.
  */
 export function tapsSingly(
   recorded: Amount,
   found: Amount,
   { tapsOnce = false }: { tapsOnce?: boolean } = {},
 ): number {
-  if (isSame(recorded, found) || isSame(found, 0)) return 1;
+  if (isSame(recorded, found)) return 1;
   const whole = wholeOf(found);
   const part = partOf(found) > ROUNDING ? 1 : 0;
   if (whole > LARGEST_KEY) return part + 1 + digitsOf(found) + 1;
-  if (whole === 0) return part + 1;
+  if (whole === 0 && part > 0) return part + 1;
   return part + 1 + (tapsOnce ? 0 : 1);
 }
 

@@ -83,7 +83,7 @@ async function count(
 ): Promise<void> {
   if (now === before) return tap("button", `Same as last time: ${before}`);
   await tap("button", now === 0 ? "None" : String(now));
-  if (!tapsOnce && now > 0) await tap("button", "Set & Continue");
+  if (!tapsOnce) await tap("button", "Set & Continue");
 }
 
 /** Throws if the entries of the running check are not exactly the `now` amounts of the products. */

@@ -105,6 +105,7 @@ test('the toast of a count without a network ends above the text "Item 2 of 2" a
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "None" }).click();
+  await page.getByRole("button", { name: "Set & Continue" }).click();
   const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
   await expect(toast).toContainText("Waits for the network");
   expect(await coveredBy(toast)).toEqual([]);

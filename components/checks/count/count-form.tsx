@@ -23,7 +23,6 @@ import type {
 import {
   confirmLabel,
   countOf,
-  isNothingLeft,
   lastTime,
   NOTHING_CHOSEN,
   type Selection,
@@ -122,8 +121,7 @@ export function CountForm({
   }
 
   function tapWhole(tapped: number): void {
-    const isEmptyCount = tapped === 0 && isNothingLeft(selection);
-    if (tapsOnce || isEmptyCount) record({ ...selection, quantity: tapped }, String(tapped));
+    if (tapsOnce) record({ ...selection, quantity: tapped }, String(tapped));
     else select(toggleQuantity(selection, tapped));
   }
 
@@ -181,7 +179,6 @@ export function CountForm({
           <QuantityPicker
             itemKey={itemKey}
             selection={selection}
-            recordsNone={isNothingLeft(selection)}
             onToggle={tapWhole}
             onChange={select}
           />

@@ -17,20 +17,12 @@ interface QuantityPickerProps {
   /** Identifies the item. When it changes, the typed text is removed. */
   itemKey: number;
   selection: Selection;
-  /** Whether a tap on "None" records 0, in place of choosing it. */
-  recordsNone?: boolean;
   onToggle: (quantity: number) => void;
   onChange: (selection: Selection) => void;
 }
 
 /** Shows the keys for the whole amount: 0 to 6, and one that becomes a field for larger amounts. */
-export function QuantityPicker({
-  itemKey,
-  selection,
-  recordsNone = false,
-  onToggle,
-  onChange,
-}: QuantityPickerProps) {
+export function QuantityPicker({ itemKey, selection, onToggle, onChange }: QuantityPickerProps) {
   const { quantity } = selection;
   const isWrong = quantity === WRONG;
   const isLarge = quantity !== null && !isWrong && quantity > LARGEST_KEY;
@@ -59,15 +51,9 @@ export function QuantityPicker({
         <AmountKey
           isChosen={quantity === 0 && !isTyping}
           onClick={() => toggleKey(0)}
-          title={recordsNone ? "Records 0 and opens the next item" : undefined}
-          className="text-lg leading-tight"
+          className="text-lg"
         >
           None
-          {recordsNone && (
-            <span aria-hidden className="text-[0.6875rem] leading-none font-medium">
-              records 0
-            </span>
-          )}
         </AmountKey>
         {wholeKeys.map((key) => (
           <AmountKey

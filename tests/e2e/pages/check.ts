@@ -11,16 +11,12 @@ export class CheckPages {
     await expect(this.page.getByRole("heading", { name: "ITEMS IN THIS LOCATION" })).toBeVisible();
   }
 
-  /**
-   * Counts the item on the screen: chooses a number, a partial amount, or both, and confirms. "None" alone needs no
-   * confirmation.
-   */
+  /** Counts the item on the screen: chooses a number, a partial amount, or both, and confirms. */
   async count(item: string, amount: { whole?: string; part?: "⅓" | "½" | "⅔" }): Promise<void> {
     const { page } = this;
     await expect(page.getByRole("heading", { name: item })).toBeVisible();
     if (amount.whole) await page.getByRole("button", { name: amount.whole, exact: true }).click();
     if (amount.part) await page.getByRole("button", { name: amount.part, exact: true }).click();
-    if (amount.whole === "None" && !amount.part) return;
     await page.getByRole("button", { name: /^(Set & Continue|Update & Continue)$/ }).click();
   }
 }

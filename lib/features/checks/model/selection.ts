@@ -65,11 +65,6 @@ export function parseQuantity(text: string): number | null {
   return amount?.notation === "whole" && amount.whole <= MAX_WHOLE ? amount.whole : null;
 }
 
-/** Returns whether a tap on "None" means a count of 0: no partial amount, or a partial amount of 0, is chosen. */
-export function isNothingLeft({ partial }: Selection): boolean {
-  return (partial ?? 0) === 0;
-}
-
 /** Returns the selection that the item screen shows for an existing count. */
 export function selectionOf({ newStock, partialAmount }: Amounts): Selection {
   return { quantity: newStock, partial: partialAmount };

@@ -54,14 +54,6 @@ describe("the screen of one item in a check", () => {
     expect(marked()).toEqual(["½"]);
   });
 
-  test("the amount key None shows that it records 0, but not while a partial amount is chosen", async () => {
-    const { user } = renderCheck("/item-single-check/1/12");
-    await title("Black tea");
-    expect(button("None").textContent).toBe("Nonerecords 0");
-    await user.click(button("½"));
-    expect(button("None").textContent).toBe("None");
-  });
-
   test("the amount key 7+ has the description Type a larger amount", async () => {
     renderCheck("/item-single-check/1/11");
     await title("Olive oil");

@@ -5,7 +5,7 @@ const THIRD = 1 / 3;
 
 it.each([
   [3, 3, 1, 1, "the amount of last time"],
-  [3, 0, 1, 1, "nothing"],
+  [3, 0, 2, 1, "nothing"],
   [3, 2, 2, 1, "a whole amount"],
   [3, 2 + THIRD, 3, 2, "a whole amount and a part"],
   [3, THIRD, 2, 2, "a part alone"],

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   confirmLabel,
   countOf,
-  isNothingLeft,
   lastTime,
   NOTHING_CHOSEN,
   parseQuantity,
@@ -76,17 +75,6 @@ describe("the selected amount of a count", () => {
     "the selection %j counts %d whole units and the partial amount %d",
     (selection, newStock, partialAmount) => {
       expect(countOf(selection)).toEqual({ newStock, partialAmount });
-    },
-  );
-
-  it.each([
-    [NOTHING_CHOSEN, true],
-    [select(3, 0), true],
-    [select(null, 0.5), false],
-  ])(
-    'isNothingLeft of the selection %j, when "None" is tapped, returns %s',
-    (selection, expected) => {
-      expect(isNothingLeft(selection)).toBe(expected);
     },
   );
 

@@ -34,7 +34,7 @@ it("a quick check asks for items that may change the list, are new, old or rarel
   expect(plan.assumed.map(({ id }) => id)).toEqual([1, 4]);
   expect(plan.asked.map(({ id }) => id)).toEqual([2, 3, 5, 6, 7]);
   expect(plan.wrongLines).toBeCloseTo(0.2, 9);
-  expect(plan.taps).toEqual({ quick: 10, all: 12 });
+  expect(plan.taps).toEqual({ quick: 11, all: 13 });
 });
 
 it("a quick check asks for an item whose stored forecast has no field lineChance", () => {
