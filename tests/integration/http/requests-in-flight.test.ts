@@ -110,10 +110,26 @@ async function revokeDuring(row: Row, revoke: Revoke) {
   return { answer, ...state };
 }
 
+/** Revocations that every write is tested with: one ends the session, the other one changes the role. */
+const COMMON = ["logout", "demotion"];
+
+/**
+ * Writes that are tested with every revocation: one in a single statement, one that changes the own account, and three
+ * in transactions. All others check the author by the same query, `selectActor`.
+ */
+const SAMPLED = [
+  "/api/inventory-items",
+  "/api/user",
+  "/api/items",
+  "/api/upload",
+  "/api/inventory-updates/[id]/complete",
+];
+
 describe.each(WRITES.map((row) => ({ title: titleOf(row), row })))(
   "$title during a revocation",
   ({ title, row }) => {
-    it.each(Object.entries(revocations))(
+    const isSampled = SAMPLED.includes(row.pattern);
+    it.each(Object.entries(revocations).filter(([name]) => isSampled || COMMON.includes(name)))(
       `${title} checks session and role of the author again when a %s commits during the request`,
       async (name, revoke) => {
         const { answer, afterRevocation } = await revokeDuring(row, revoke);
