@@ -58,10 +58,14 @@ export function nextLocationTarget(
   const there = progress.find(({ location }) => location === next);
   const item = there?.pending[0];
   if (!next || !there || !item) return null;
-  if (isOnSheet) return { ...toSheet(next.id), label: `Count ${next.name}` };
-  const round = there.checked.length > 0 ? "location" : undefined;
+  const isPartlyCounted = there.checked.length > 0;
+  const label = isPartlyCounted
+    ? `Count the ${there.pending.length} left in ${next.name}`
+    : `Count ${next.name}`;
+  if (isOnSheet) return { ...toSheet(next.id), label };
+  const round = isPartlyCounted ? "location" : undefined;
   const to = { name: "itemSingleCheck", locationId: next.id, itemId: item.id, round } as const;
-  return { to, label: `Count ${next.name}` };
+  return { to, label };
 }
 
 function toSheet(locationId: number): ContinueTarget {

@@ -54,6 +54,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const hasEnded = useHasEnded();
   const [first] = items;
   const back = previousLocationScreen(locations, data.items, location.id);
+  const backTo = describeBack(back, locations);
   return (
     <div className="flex flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
@@ -85,9 +86,17 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           )
         }
       >
-        <Button asChild variant={hasMain && isCheckedHere ? "ghost" : "outline"} size="lg">
-          <ScreenLink to={back} title={describeBack(back, locations)}>
+        <Button
+          asChild
+          variant={hasMain && isCheckedHere ? "ghost" : "outline"}
+          size="lg"
+          className="flex-col gap-0 py-1 leading-tight"
+        >
+          <ScreenLink to={back} title={backTo.description}>
             Go back
+            <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
+              {backTo.word}
+            </span>
           </ScreenLink>
         </Button>
         {mayCount && (

@@ -28,7 +28,7 @@ export function LocationSteps({ data, location, onNext }: LocationStepsProps) {
     <div className="mb-4 md:mb-6">
       <div className="-mx-3 flex items-center justify-between gap-2 pb-1">
         <Button asChild variant="ghost" className="px-2.5">
-          <ScreenLink to={previous} title={describeBack(previous, locations)}>
+          <ScreenLink to={previous} title={describeBack(previous, locations).description}>
             <ChevronLeft aria-hidden />
             Previous location
           </ScreenLink>

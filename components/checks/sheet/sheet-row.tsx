@@ -25,7 +25,7 @@ interface SheetRowProps {
   mayCount: boolean;
   data: CheckData;
   onChange: (amounts: Amounts) => void;
-  /** Called for a typed amount, which can still change: it is recorded when the field is left. */
+  /** Called for a typed amount, which can still change: it is recorded later than a tapped one. */
   onType: (amounts: Amounts) => void;
   /** Called for a text of the field that is no amount. */
   onNoAmount: (isWrong: boolean) => void;
@@ -64,13 +64,17 @@ export function SheetRow({
           <RowFacts item={item} entry={entry} isChanging={isChanging} data={data} />
         </div>
         {mayCount && (
-          <Checkbox
-            className="m-2.5 @2xl:order-first"
-            checked={isTicked}
-            disabled={amounts === null || isWrong || isOthers}
-            onCheckedChange={onTick}
-            aria-label={`${item.name} counted`}
-          />
+          // Without an amount there is nothing to tick. The place of the box remains, so that the name does not move.
+          <div className="m-2.5 size-6 @2xl:order-first">
+            {amounts !== null && (
+              <Checkbox
+                checked={isTicked}
+                disabled={isWrong || isOthers}
+                onCheckedChange={onTick}
+                aria-label={`${item.name} counted`}
+              />
+            )}
+          </div>
         )}
       </div>
       {mayCount ? (

@@ -8,6 +8,9 @@ import type { Item } from "@/lib/features/items/model/dto";
 /** How long an amount must stay unchanged until it is recorded, in milliseconds. Several taps are then one count. */
 const SETTLE_MS = 800;
 
+/** The same for a typed amount. It is longer, because "0" may become "0.5". */
+const SETTLE_TYPED_MS = 2_500;
+
 /** The changed amount of one row, which is not recorded yet. */
 export interface RowEdit {
   item: Item;
@@ -15,10 +18,9 @@ export interface RowEdit {
 }
 
 /**
- * Returns the amount of the row that the person is changing. It is recorded when it has settled, when another row is
- * changed, and when the screen is left or hidden. A typed amount settles when its field is left, because "0" may
- * become "0.5". Also returns the ids of the items whose field has a wrong text: these rows must not be confirmed with
- * the others.
+ * Returns the amount of the row that the person is changing. It is recorded when it has settled, when its field is left,
+ * when another row is changed, and when the screen is left or hidden. Also returns the ids of the items whose field has
+ * a wrong text: these rows must not be confirmed with the others.
  */
 export function useRowEdit(updateId: number) {
   const saveCount = useSaveCount(updateId);
@@ -60,18 +62,16 @@ export function useRowEdit(updateId: number) {
     if (open.current?.item.id === itemId) show(null);
   }
 
-  /** Changes the amount of a row by typing. The change of another row is recorded first. */
-  function type(item: Item, amounts: Amounts): void {
+  /** Changes the amount of a row by a tap. The change of another row is recorded first. */
+  function change(item: Item, amounts: Amounts, settleMs = SETTLE_MS): void {
     mark(item.id, false);
     if (open.current?.item.id !== item.id) void settle();
     show({ item, amounts });
+    timer.current = setTimeout(() => void settle(), settleMs);
   }
 
-  /** Changes the amount of a row by a tap. */
-  function change(item: Item, amounts: Amounts): void {
-    type(item, amounts);
-    timer.current = setTimeout(() => void settle(), SETTLE_MS);
-  }
+  /** Changes the amount of a row by typing. */
+  const type = (item: Item, amounts: Amounts) => change(item, amounts, SETTLE_TYPED_MS);
 
   const leave = useEffectEvent(() => void settle());
   useEffect(() => {

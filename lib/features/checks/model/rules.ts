@@ -11,7 +11,8 @@ const RED_AFTER_DAYS = 14;
 /** Returns the progress in per cent: checked items of all items, rounded; 0 without items. */
 export function progressPercent(checked: number, all: number): number {
   if (all === 0) return 0;
-  return Math.min(100, Math.round((checked / all) * 100));
+  // Multiplied first: 23 / 40 * 100 is 57.49999999999999.
+  return Math.min(100, Math.round((checked * 100) / all));
 }
 
 export type CheckAge = "fresh" | "yellow" | "red";

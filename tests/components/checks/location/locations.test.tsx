@@ -184,7 +184,7 @@ describe("the actions of a counted location", () => {
     );
 
   test.each([
-    ["/location-check/1", ["NEXT: CELLAR", "Go back", "I'm here"]],
+    ["/location-check/1", ["NEXT: CELLAR", "Go backto the start", "I'm here"]],
     ["/location-summary/1", ["COUNT CELLAR", "Back to items", "Next location"]],
     ["/location-nav/1", ["NEXT LOCATION", "Show 1 missing"]],
   ])(
@@ -203,6 +203,14 @@ describe("the summary of a location", () => {
     renderCheck("/location-summary/1", allCounted);
     expect(await screen.findByText("Nothing left to check here.")).toBeTruthy();
     expect(target("Count Cellar")).toBe("/item-single-check/3/21");
+  });
+
+  test("the summary of a checked location names how many items are left in a partly counted location", async () => {
+    renderCheck("/location-summary/3", {
+      "GET /api/inventory-updates/5/items": { body: [counted(21, 1), counted(11, 2)] },
+    });
+    await title("Cellar");
+    expect(target("Count the 2 left in Kitchen")).toBe("/item-single-check/1/12?missing=location");
   });
 
   test("the summary of a location with pending items leads to no other location", async () => {

@@ -24,6 +24,8 @@ describe("the sheet of a location", () => {
     expect(row("Olive oil").getByText("Last time 2 of 3 bottles")).toBeTruthy();
     expect(field("Sea salt, bags").value).toBe("");
     expect(row("Sea salt").getByText("Not counted yet")).toBeTruthy();
+    // Without an amount there is nothing to tick.
+    expect(row("Sea salt").queryByRole("checkbox")).toBeNull();
     expect(rest(2)).toBeTruthy();
   });
 
@@ -126,16 +128,19 @@ describe("the sheet of a location", () => {
     expect(field(OIL).getAttribute("aria-invalid")).toBe("false");
   });
 
-  test("a typed amount is not recorded while its field has the focus, because the person may type more", async () => {
+  test("a typed amount is recorded after a pause although its field has the focus, and can be typed further", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.type(field(OIL), "0");
     await vi.advanceTimersByTimeAsync(2_000);
-    vi.useRealTimers();
     expect(posted(calls)).toEqual([]);
-    await user.type(field(OIL), ".5{Enter}");
-    await waitFor(() => expect(posted(calls)).toMatchObject([{ partialAmount: 0.5 }]));
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    await waitFor(() => expect(posted(calls)).toMatchObject([{ newStock: 0, partialAmount: 0 }]));
+    expect(document.activeElement).toBe(field(OIL));
+    await user.keyboard(".5{Enter}");
+    await waitFor(() => expect(posted(calls).at(-1)).toMatchObject({ partialAmount: 0.5 }));
   });
 
   test("a typed text that is no amount shows an error and is not recorded, not even by the button The rest is as shown", async () => {

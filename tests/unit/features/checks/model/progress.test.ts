@@ -26,6 +26,7 @@ describe("progress of a check in per cent", () => {
     [1, 8, 13],
     [1, 200, 1],
     [199, 200, 100],
+    [23, 40, 58],
     [5, 5, 100],
   ])("progress with %i checked items of %i is %i per cent", (checked, all, percent) => {
     expect(progressPercent(checked, all)).toBe(percent);
