@@ -170,10 +170,15 @@ test("a list of 500 items has all rows, keeps its height while it is scrolled an
       for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   const items = new ItemsPage(page);
   await items.open();
   await expect(page.getByText("500 items").first()).toBeVisible();
   await expect(items.row("Item 1")).toBeVisible();
+  await expect.poll(() => calls).toContain("/api/events");
+  // The page contains its data, which is not fetched a second time.
+  expect(calls.filter((path) => /^\/api\/(items|locations)/.test(path))).toEqual([]);
 
   expect(await (await page.request.get("/items")).text()).toContain("Item 500");
   await expect(items.rows).toHaveCount(500);

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { PurgeDialog } from "@/components/data-management/purge-dialog";
+import { makeQueryClient } from "@/lib/client/query-client";
 import { purgeableQuery } from "@/lib/features/data-management/client/queries";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
 import { recordSavedFiles } from "../../support/saved-files";
 import { box, button, dialog, down, isTicked, show, UNREACHABLE } from "./show-screen";
 
@@ -101,6 +104,24 @@ describe("the purge of household data", () => {
       false,
       false,
     ]);
+  });
+
+  test("a purge without a selected category is refused", async () => {
+    const calls = fakeApi({});
+    const selection = {
+      inventoryUpdates: false,
+      inventoryItems: false,
+      shoppingLists: false,
+      shoppingListItems: false,
+    };
+    const { user } = renderScreen(
+      <PurgeDialog selection={selection} open onOpenChange={vi.fn()} onPurged={vi.fn()} />,
+      makeQueryClient(),
+    );
+    await user.type(screen.getByLabelText("Type PURGE to confirm"), "PURGE{Enter}");
+    expect(await screen.findByText("No data selected")).toBeTruthy();
+    expect(screen.getByText("Please select at least one type of data to purge.")).toBeTruthy();
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
   test("a purge is refused when the confirmation word has the wrong case", async () => {

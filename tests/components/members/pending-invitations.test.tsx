@@ -48,31 +48,36 @@ describe("the list of pending invitations", () => {
       "POST /api/invitations/9/resend",
       /Resend/,
       { body: sentInvitationAnswer() },
+      "Invitation Resent",
       "The invitation email has been resent successfully.",
     ],
     [
       "POST /api/invitations/9/resend",
       /Resend/,
       { body: sentInvitationAnswer({ mail: "failed", warning: NOT_MAILED }) },
+      "Invitation Resent",
       NOT_MAILED,
     ],
     [
       "POST /api/invitations/9/resend",
       /Resend/,
       { body: sentInvitationAnswer({ mail: "none" }) },
+      "Invitation Resent",
       "Copy the link: no mail service is set up.",
     ],
     [
       ...(["POST /api/invitations/9/resend", /Resend/, refused] as const),
+      "Error",
       "Failed to resend invitation. Please try again.",
     ],
   ])(
     "when the call %s of the button %s gets the answer %j, a toast shows the result",
-    async (call, button, answer, text) => {
+    async (call, button, answer, heading, text) => {
       const { user } = openSettings("admin", { [call]: answer });
       expect(await screen.findByText("Invited")).toBeTruthy();
       await user.click(screen.getByRole("button", { name: button }));
       expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByText(heading)).toBeTruthy();
     },
   );
 

@@ -55,3 +55,10 @@ test("the progress of the latest list includes the additions, and the progress o
   expect(await screen.findByText("2 of 6 items purchased")).toBeTruthy();
   expect(screen.getByText("1 of 4 items purchased")).toBeTruthy();
 });
+
+test("an empty list that nobody has cleared is named as one with nothing on it", async () => {
+  const empty = { ...listAnswer({ id: 9 }), itemCount: 0, purchasedCount: 0 };
+  fakeApi({ "GET /api/shopping-lists": { body: [{ ...empty, clearedAt: null }] } });
+  renderScreen(<ShoppingListsScreen />, makeQueryClient());
+  expect(await screen.findByText("Nothing on it")).toBeTruthy();
+});

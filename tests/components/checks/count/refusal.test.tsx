@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { userAnswer } from "../../../support/answers";
 import { deferred } from "../../../support/deferred";
 import { check, counted, idle, oil, renderCheck, tea } from "../household";
-import { button, isChosen, path, title } from "./count-page";
+import { button, isChosen, path, posted, title } from "./count-page";
 
 describe("a count that the server refuses", () => {
   test.each([
@@ -37,6 +37,16 @@ describe("a count that the server refuses", () => {
       expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toEqual(oil);
     },
   );
+
+  test("a count of a check that is no longer in the cache is not sent, and a toast says that data is missing", async () => {
+    const { user, queryClient, calls } = renderCheck("/item-single-check/1/13");
+    await title("Sea salt");
+    await user.click(button("4"));
+    vi.spyOn(queryClient, "getQueryData").mockReturnValue(undefined);
+    await user.click(button("Set & Continue"));
+    expect(await screen.findByText("Missing required data")).toBeTruthy();
+    expect(posted(calls)).toEqual([]);
+  });
 
   test("a count refused with 403 after a change of role shows the item without a confirm button", async () => {
     const { user } = renderCheck("/item-single-check/1/11", {

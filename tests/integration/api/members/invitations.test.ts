@@ -263,7 +263,11 @@ describe("POST /api/register with an invitation", () => {
     const expiresAt = new Date("2026-06-01T12:00:00Z");
     const { email, token } = await createInvitation({ expiresAt });
     setClock(expiresAt);
-    expect((await detailsOf(token)).status).toBe(410);
+    const expired = await detailsOf(token);
+    expect([expired.status, expired.body]).toMatchObject([
+      410,
+      { message: "This invitation has expired. Please ask for a new one." },
+    ]);
     expect((await register({ email, token })).status).toBe(410);
     setClock(new Date(expiresAt.getTime() - 1));
     expect((await detailsOf(token)).status).toBe(200);
