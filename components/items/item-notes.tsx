@@ -15,8 +15,8 @@ interface ItemNotesProps {
 
 /**
  * Shows the badges besides the stock as small marks. On a phone only the first has words. The others have an icon, and
- * the text for screen readers and as a tooltip. A missing supermarket name is always among the others, because most
- * items have none.
+ * the text for screen readers and as a tooltip. A missing supermarket name is not among them on a phone: most items have
+ * none, so it is a mark on the picture there (`MissingNameMark`).
  */
 export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   const bought = useBoughtInStock(item);
@@ -27,13 +27,14 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
   if (marks.length === 0) return null;
   const worded = marks.find((mark) => mark !== noteLooks.missingName);
   const sizeOf = (mark: (typeof marks)[number]) => {
+    if (mark === noteLooks.missingName) return "nothing";
     if (mark !== worded) return "icon";
     return isCompact ? "short" : "whole";
   };
   return (
     <div
       className={cn(
-        "text-muted-foreground col-start-3 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.5 font-medium lg:col-end-4",
+        "text-muted-foreground col-start-3 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.5 font-medium max-[22rem]:ml-23 max-[22rem]:self-center lg:col-end-4",
         // On a phone, a compact row shows the marks beside the badge of the stock.
         isCompact ? "max-lg:ml-23 max-lg:self-center" : "col-end-5",
       )}
@@ -56,13 +57,16 @@ interface NoteBadgeProps {
   /** The text for phones, if it differs. */
   short?: string;
   /** What a phone shows. */
-  size: "whole" | "short" | "icon";
+  size: "whole" | "short" | "icon" | "nothing";
 }
 
 function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
   const isReplaced = size === "short" && short !== text;
   return (
-    <span title={text} className="inline-flex items-center gap-1">
+    <span
+      title={text}
+      className={cn("inline-flex items-center gap-1", size === "nothing" && "max-lg:hidden")}
+    >
       <Icon aria-hidden className={cn("size-3 shrink-0", size === "icon" && "max-lg:size-3.5")} />
       <span
         className={cn(
@@ -78,6 +82,21 @@ function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
           {short}
         </span>
       )}
+    </span>
+  );
+}
+
+/** Marks the picture of an item without a supermarket name, on phones and tablets. */
+export function MissingNameMark() {
+  const { icon: Icon, text } = noteLooks.missingName;
+  return (
+    <span
+      role="img"
+      aria-label={text}
+      title={text}
+      className="bg-card text-muted-foreground absolute -right-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full border lg:hidden"
+    >
+      <Icon aria-hidden className="size-2.5" />
     </span>
   );
 }

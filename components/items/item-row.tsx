@@ -11,7 +11,7 @@ import { paths } from "@/lib/core/paths";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
-import { ItemNotes } from "./item-notes";
+import { ItemNotes, MissingNameMark } from "./item-notes";
 import { notesOf } from "./notes-of";
 import { EditableCell } from "./table/editable-cell";
 import { TABLE_COLUMNS } from "./table/item-columns";
@@ -119,6 +119,7 @@ export const ItemRow = memo(function ItemRow({
             emptyText=""
             className="w-10 rounded-lg"
           />
+          {notes.includes("missingName") && <MissingNameMark />}
           {onEdit && onOpen && isSelected === null && (
             <HistoryLink
               item={item}
@@ -168,6 +169,8 @@ export const ItemRow = memo(function ItemRow({
         <div
           className={cn(
             "col-start-4 row-start-2 ml-2 flex self-center lg:col-start-5 lg:row-start-1 lg:row-end-4 lg:ml-3",
+            // Rows of 320 pixels have room for the stock only.
+            "max-[22rem]:col-start-3 max-[22rem]:row-start-3 max-[22rem]:ml-0",
             isWide && "max-lg:col-start-3 max-lg:row-start-3 max-lg:ml-0",
           )}
         >

@@ -153,7 +153,7 @@ test("a photo upload can be cancelled and retried, is refused for a broken file,
     await expect(field.status).toHaveText("Photo uploaded");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Add Item" }).click();
-    await expect(items.row("Cider").getByRole("img")).toBeVisible();
+    await expect(items.row("Cider").getByRole("img", { name: "Cider" })).toBeVisible();
   });
 
   await test.step("closing the dialog aborts the upload of a photo", async () => {
