@@ -17,7 +17,7 @@ interface OpenLine extends Packed {
   purchased: boolean;
 }
 
-/** What is on the list and not bought yet. */
+/** What is on the list, bought or not. */
 export interface OnList {
   lines: readonly OpenLine[];
   additions: readonly Addition[];
@@ -82,14 +82,14 @@ export function thingNamed(
 
 /**
  * Returns the items to suggest for a typed name, those first whose name begins with it. Without a name these are the
- * items that are below their reorder point and not on the list.
+ * items that are below their reorder point and not on the list. An item that was ticked is still low until it is put
+ * away, so it counts as on the list.
  */
 export function suggestItems(items: readonly Item[], name: string, onList: OnList): Item[] {
   if (name === "") {
     const isMissing = (item: Item) => !isUncounted(item) && quantityToBuy(item) > 0;
-    return items
-      .filter((item) => isMissing(item) && !alreadyOnList(thingOf(item), onList))
-      .slice(0, MOST);
+    const listed = new Set([...onList.lines, ...onList.additions].map(({ itemId }) => itemId));
+    return items.filter((item) => isMissing(item) && !listed.has(item.id)).slice(0, MOST);
   }
   const found = namesMeant(name).flatMap((meant) => itemsNamed(items, meant));
   return [...new Set(found)].slice(0, MOST);

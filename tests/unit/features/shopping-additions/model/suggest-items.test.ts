@@ -135,4 +135,10 @@ describe("suggestItems", () => {
     ];
     expect(names(items, "", { lines: [line], additions: [] })).toEqual(["Low"]);
   });
+
+  test("without a text an item that is ticked on the list is not suggested", () => {
+    const items = [item(1, "Bought", { currentStock: 0 }), item(2, "Low", { currentStock: 0 })];
+    const bought = { ...line, purchased: true };
+    expect(names(items, "", { lines: [bought], additions: [] })).toEqual(["Low"]);
+  });
 });
