@@ -139,6 +139,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Dismiss"
+        data-dismiss
         onClick={() => dismissToast(id)}
         className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-lg opacity-75 outline-current transition-opacity hover:opacity-100"
       >
