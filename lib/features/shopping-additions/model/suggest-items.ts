@@ -88,8 +88,10 @@ export function thingNamed(
 export function suggestItems(items: readonly Item[], name: string, onList: OnList): Item[] {
   if (name === "") {
     const isMissing = (item: Item) => !isUncounted(item) && quantityToBuy(item) > 0;
-    const listed = new Set([...onList.lines, ...onList.additions].map(({ itemId }) => itemId));
-    return items.filter((item) => isMissing(item) && !listed.has(item.id)).slice(0, MOST);
+    const isListed = (item: Item) =>
+      onList.lines.some(({ itemId }) => itemId === item.id) ||
+      onList.additions.some((addition) => isSameThing(addition, thingOf(item)));
+    return items.filter((item) => isMissing(item) && !isListed(item)).slice(0, MOST);
   }
   const found = namesMeant(name).flatMap((meant) => itemsNamed(items, meant));
   return [...new Set(found)].slice(0, MOST);

@@ -136,9 +136,13 @@ describe("suggestItems", () => {
     expect(names(items, "", { lines: [line], additions: [] })).toEqual(["Low"]);
   });
 
-  test("without a text an item that is ticked on the list is not suggested", () => {
-    const items = [item(1, "Bought", { currentStock: 0 }), item(2, "Low", { currentStock: 0 })];
+  test("without a text a ticked line and an added text with the name of an item are not suggested", () => {
+    const items = [
+      item(1, "Bought", { currentStock: 0 }),
+      item(2, "Candles", { currentStock: 0 }),
+      item(3, "Low", { currentStock: 0 }),
+    ];
     const bought = { ...line, purchased: true };
-    expect(names(items, "", { lines: [bought], additions: [] })).toEqual(["Low"]);
+    expect(names(items, "", { lines: [bought], additions: [addition] })).toEqual(["Low"]);
   });
 });
