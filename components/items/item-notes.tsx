@@ -72,7 +72,8 @@ function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
         className={cn(
           "whitespace-nowrap",
           (size === "icon" || isReplaced) && "max-lg:sr-only",
-          size === "short" && "max-[22rem]:sr-only",
+          // Rows of 320 pixels have room for icons only.
+          "max-[22rem]:sr-only",
         )}
       >
         {text}
