@@ -62,7 +62,7 @@ async function check(
     hand.tap(page.getByRole(role, { name, exact: true }).last());
   await tap("button", "Begin Inventory Check");
   await tap("link", "I'm here");
-  if (tapsOnce) await tap("button", "Tap once to record a number");
+  if (tapsOnce) await tap("button", "Tap once: off");
   for (const [index, product] of products.entries()) {
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
     await count(product, { tap, tapsOnce });

@@ -125,6 +125,10 @@ const SAMPLED = [
   "/api/inventory-updates/[id]/complete",
 ];
 
+it.each(SAMPLED)("the sampled write %s is in the API table", (pattern) => {
+  expect(WRITES.map((row) => row.pattern)).toContain(pattern);
+});
+
 describe.each(WRITES.map((row) => ({ title: titleOf(row), row })))(
   "$title during a revocation",
   ({ title, row }) => {
