@@ -95,7 +95,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           <ScreenLink to={back} title={backTo.description}>
             Go back
             <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
-              {backTo.word}
+              {backTo.short}
             </span>
           </ScreenLink>
         </Button>
