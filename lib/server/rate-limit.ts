@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -44,16 +45,19 @@ export interface Counter {
 }
 
 // Next evaluates a module once per module graph. Via `globalThis` the process has one set of rate limit
-// counters.
+// counters. A limiter cannot be used any more when its connection pool was closed.
 const globals = globalThis as typeof globalThis & {
-  larderLimits?: { shared: Map<SharedLimit, RateLimiterAbstract>; requests: RateLimiterMemory };
+  larderLimits?: {
+    shared: WeakMap<Pool, Map<SharedLimit, RateLimiterAbstract>>;
+    requests: RateLimiterMemory;
+  };
 };
 
 const REQUESTS_PER_MINUTE = 600;
 
 function limiters() {
   globals.larderLimits ??= {
-    shared: new Map(),
+    shared: new WeakMap(),
     requests: new RateLimiterMemory({ points: REQUESTS_PER_MINUTE, duration: MINUTE }),
   };
   return globals.larderLimits;
@@ -61,17 +65,20 @@ function limiters() {
 
 function sharedLimiter(name: SharedLimit): RateLimiterAbstract {
   const { shared } = limiters();
-  let limiter = shared.get(name);
+  const pool = databasePool();
+  const ofPool = shared.get(pool) ?? new Map<SharedLimit, RateLimiterAbstract>();
+  shared.set(pool, ofPool);
+  let limiter = ofPool.get(name);
   if (!limiter) {
     limiter = new RateLimiterPostgres({
       ...limits[name],
-      storeClient: databasePool(),
+      storeClient: pool,
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
       keyPrefix: name,
     });
-    shared.set(name, limiter);
+    ofPool.set(name, limiter);
   }
   return limiter;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/core/errors";
-import { db } from "@/lib/server/db";
+import { closeDatabase, db } from "@/lib/server/db";
 import { consume, consumeAll, type Counter, giveBack, personalKey } from "@/lib/server/rate-limit";
 import { unique } from "@/tests/support/factories";
 
@@ -71,4 +71,12 @@ it("personalKey returns 64 hexadecimal digits, which differ if a character moves
   expect(personalKey("\ufdfa".repeat(250))).toHaveLength(64);
   expect(personalKey("robin@example.org", "192.0.2.1")).toBe(key);
   expect(personalKey("robin@example.org1", "92.0.2.1")).not.toBe(key);
+});
+
+it("a rate limit counter continues after the connections to the database were closed", async () => {
+  const used = counter();
+  await use(used, 1);
+  await closeDatabase();
+  await use(used, 1);
+  expect(await pointsOf(used)).toBe(2);
 });
