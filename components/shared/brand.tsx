@@ -28,7 +28,7 @@ export function Brand({ isLogoOnly = false, className }: BrandProps) {
       <span
         className={cn(
           // The notice about the data on this device takes the place of the name in a title bar.
-          "tracking-tight [body:has([data-device-notice]:not(:empty))_[data-title-bar]_&]:sr-only",
+          "tracking-tight [body:has([data-device-notice])_[data-title-bar]_&]:sr-only",
           isLogoOnly && "sr-only",
         )}
       >

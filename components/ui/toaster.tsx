@@ -84,6 +84,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       ref={card}
       role={isFailure ? "alert" : "status"}
+      data-toast
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
