@@ -111,6 +111,7 @@ function Emblem({ name, pictogram, className }: EmblemProps) {
           alt=""
           width={32}
           height={32}
+          loading="lazy"
           decoding="async"
           onError={() => setFailed(pictogram)}
           className="animate-in fade-in h-full w-auto"

@@ -10,7 +10,8 @@ const units = [
   ["minute", MINUTE_MS],
 ] as const;
 
-const words = new Intl.RelativeTimeFormat("en");
+/** Created at the first use, because that takes milliseconds that the load of a page does not have. */
+let words: Intl.RelativeTimeFormat | undefined;
 
 /**
  * Returns the time since a moment in its largest whole unit: "2 days ago". Under a minute it is
@@ -21,5 +22,6 @@ export function timeAgo(moment: Date, present: Date): string {
   const found = units.find(([, length]) => distance >= length);
   if (!found) return "just now";
   const [unit, length] = found;
+  words ??= new Intl.RelativeTimeFormat("en");
   return words.format(-Math.round(distance / length), unit);
 }

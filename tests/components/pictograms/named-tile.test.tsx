@@ -63,7 +63,10 @@ test("after the pictogram tables could not be loaded, the next tile loads them f
 });
 
 test("a tile with a photo does not load the pictogram tables", async () => {
-  const load = vi.fn(() => ({ findPictogram: () => null }));
+  const load = vi.fn(() => ({
+    findPictogram: () => null,
+    prepareWords: () => Promise.resolve(),
+  }));
   vi.doMock("@/lib/features/pictograms/model/match-name", load);
   const NamedTile = await loadTile();
   render(<NamedTile photo="item-photos/milk.webp" name="Milk" />);

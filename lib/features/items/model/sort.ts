@@ -40,14 +40,22 @@ export function toggleSort(sort: ItemSort, column: SortColumn): ItemSort {
   return { column, isDescending: sort.column === column && !sort.isDescending };
 }
 
-/** One language for the server and all browsers, which must render the same order. */
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+let collator: Intl.Collator | undefined;
+
+/**
+ * Compares texts in one language for the server and all browsers, which must render the same order. The collator is
+ * created at the first use, because that takes milliseconds that the load of a page does not have.
+ */
+function compareTexts(a: string, b: string): number {
+  collator ??= new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+  return collator.compare(a, b);
+}
 
 const compare: Record<Exclude<SortColumn, "location" | "trend">, (a: Item, b: Item) => number> = {
-  name: (a, b) => collator.compare(a.name, b.name),
+  name: (a, b) => compareTexts(a.name, b.name),
   stock: (a, b) => stockShare(a) - stockShare(b),
   target: (a, b) => a.desiredStock - b.desiredStock,
-  unit: (a, b) => collator.compare(a.unit, b.unit),
+  unit: (a, b) => compareTexts(a.unit, b.unit),
   counted: (a, b) => countedAt(a) - countedAt(b),
 };
 

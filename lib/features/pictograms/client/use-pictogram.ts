@@ -14,7 +14,11 @@ const listeners = new Set<() => void>();
  */
 export function loadFindPictogram(): Promise<Find | null> {
   loading ??= import("@/lib/features/pictograms/model/match-name").then(
-    (module) => module.findPictogram,
+    async ({ findPictogram, prepareWords }) => {
+      // The page responds between two timers.
+      await prepareWords(() => new Promise((resolve) => setTimeout(resolve)));
+      return findPictogram;
+    },
     () => {
       loading = undefined;
       return null;

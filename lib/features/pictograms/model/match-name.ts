@@ -23,6 +23,25 @@ interface Found extends Entry {
 let wordIndex: WordIndex | undefined;
 
 /**
+ * Builds the index of all words before the first search, which would take too long for one task of a page.
+ * @param pause is awaited after each of the steps, which take a few milliseconds
+ */
+export async function prepareWords(pause: () => Promise<void>): Promise<void> {
+  const index = new WordIndex();
+  for (const step of index.fillingSteps()) {
+    step();
+    await pause();
+  }
+  wordIndex = index;
+}
+
+function buildIndex(): WordIndex {
+  const index = new WordIndex();
+  for (const step of index.fillingSteps()) step();
+  return index;
+}
+
+/**
  * Returns the pictogram of an item or a location: that of its name, else that of its supermarket name. Names
  * can be in any supported language. Returns null for a name without a fitting pictogram.
  */
@@ -34,7 +53,7 @@ export function findPictogram(
 }
 
 function matchName(name: string): Pictogram | null {
-  wordIndex ??= new WordIndex();
+  wordIndex ??= buildIndex();
   const { tokens, languages } = tokenize(name);
   const found = findWords(tokens, wordIndex);
   const head = chooseHead(found, tokens, isHeadFirst(found, languages));

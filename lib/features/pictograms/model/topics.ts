@@ -40,7 +40,8 @@ interface Concept extends Words {
   picture?: string;
 }
 
-interface Topic {
+/** A table of concepts whose words have the same role. */
+export interface Topic {
   role: Role;
   concepts: Readonly<Record<string, Concept>>;
 }

@@ -1,7 +1,7 @@
 import { baseForms } from "./base-forms";
-import { HEAD_FIRST, type Language, LANGUAGES } from "./languages";
-import { fold, isSkipped, tokenize } from "./normalize";
-import { type Role, topics } from "./topics";
+import { FREE, HEAD_FIRST, type Language, LANGUAGES } from "./languages";
+import { expand, fold, isSkipped, tokenize } from "./normalize";
+import { type Role, type Topic, topics } from "./topics";
 
 /** What a word or phrase of the tables means. */
 export interface Entry {
@@ -30,16 +30,22 @@ const SPELLINGS: readonly ((word: Word) => string | undefined)[] = [
   withoutSpaces,
 ];
 
-/** The words and phrases of all tables. */
+/** The words and phrases of all tables. It is empty until all steps of `fillingSteps` have run. */
 export class WordIndex {
   private readonly entries = new Map<string, Entry>();
 
-  constructor() {
-    const words = listWords();
-    for (const spell of SPELLINGS) {
-      for (const [form, entry] of indexForms(words, spell)) {
-        if (entry && !this.entries.has(form)) this.entries.set(form, entry);
-      }
+  /** Returns the steps that fill the index, in their order. Each takes a few milliseconds. */
+  fillingSteps(): (() => void)[] {
+    const words: Word[] = [];
+    return [
+      ...topics.map((topic) => () => void words.push(...listWords(topic))),
+      ...SPELLINGS.map((spell) => () => this.add(indexForms(words, spell))),
+    ];
+  }
+
+  private add(forms: ReadonlyMap<string, Entry | null>): void {
+    for (const [form, entry] of forms) {
+      if (entry && !this.entries.has(form)) this.entries.set(form, entry);
     }
   }
 
@@ -80,14 +86,12 @@ function merge(known: Entry | null, { entry, language }: Word): Entry | null {
   return { ...known, languages: [...known.languages, language] };
 }
 
-function listWords(): Word[] {
-  return topics.flatMap(({ role, concepts }) =>
-    Object.entries(concepts).flatMap(([concept, { picture = null, ...cells }]) =>
-      LANGUAGES.flatMap((language) => {
-        const entry: Entry = { concept, picture, role, languages: [language] };
-        return splitCell(cells[language]).map((word) => ({ entry, language, key: keyOf(word) }));
-      }),
-    ),
+function listWords({ role, concepts }: Topic): Word[] {
+  return Object.entries(concepts).flatMap(([concept, { picture = null, ...cells }]) =>
+    LANGUAGES.flatMap((language) => {
+      const entry: Entry = { concept, picture, role, languages: [language] };
+      return splitCell(cells[language]).map((word) => ({ entry, language, key: keyOf(word) }));
+    }),
   );
 }
 
@@ -98,7 +102,11 @@ export function splitCell(cell: string | undefined): string[] {
 
 /** Returns the look-up key of a word or phrase of the tables. */
 export function keyOf(word: string): string {
-  if (/^[a-z]{2,}$/.test(word)) return word;
+  const expanded = expand(word);
+  // Most words and phrases contain nothing that `tokenize` leaves out. It takes several times as long.
+  const isKept = (part: string) =>
+    /^[a-zà-öø-ÿ]{2,}$/.test(part) && !isSkipped(part) && !FREE.has(part);
+  if (expanded.split(" ").every(isKept)) return expanded;
   return tokenize(word)
     .tokens.map(({ text }) => text)
     .join(" ");

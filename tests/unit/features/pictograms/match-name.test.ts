@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findPictogram } from "@/lib/features/pictograms/model/match-name";
+import { findPictogram, prepareWords } from "@/lib/features/pictograms/model/match-name";
 
 const conceptOf = (name: string, supermarketName?: string) =>
   findPictogram(name, supermarketName)?.concept ?? "-";
@@ -245,4 +245,14 @@ describe("findPictogram", () => {
     const name = Array.from({ length: 25 }, (_, at) => `ab${"c".repeat(at % 5)}`).join(" ");
     expect(conceptOf(`${name} spaghetti`)).toBe("pasta");
   });
+});
+
+test("the word index is built in more than 20 steps with a pause after each, and finds words afterwards", async () => {
+  let pauses = 0;
+  await prepareWords(() => {
+    pauses += 1;
+    return Promise.resolve();
+  });
+  expect(pauses).toBeGreaterThan(20);
+  expect(conceptOf("Kirschtomaten")).toBe("tomato");
 });
