@@ -33,6 +33,9 @@ export function MissingItems({
   const title = useId();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? missing : missing.slice(0, SHOWN);
+  // While the server is asked, the button keeps its place above the links, unless no item was ever counted.
+  const mayBecomeAssumable =
+    assumable.state === "loading" && missing.some(({ item }) => !isUncounted(item));
   return (
     <section
       aria-labelledby={title}
@@ -51,6 +54,9 @@ export function MissingItems({
             </Button>
           )}
         </div>
+      )}
+      {(assumable.itemIds.length > 0 || mayBecomeAssumable) && (
+        <AssumeOthers updateId={updateId} assumable={assumable} describedBy={explanationId} />
       )}
       <ul className="divide-y">
         {shown.map(({ item, location }) => (
@@ -82,11 +88,6 @@ export function MissingItems({
         <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
           Show all {missing.length}
         </Button>
-      )}
-      {/* The button is removed when no item can get an assumed entry. It is below the links, so that they do not
-          move then. */}
-      {(assumable.state === "loading" || assumable.itemIds.length > 0) && (
-        <AssumeOthers updateId={updateId} assumable={assumable} describedBy={explanationId} />
       )}
     </section>
   );

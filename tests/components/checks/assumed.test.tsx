@@ -79,13 +79,21 @@ describe("missing items on the completion screen of a check", () => {
     expect(region.getAllByText(/No earlier count/)).toHaveLength(3);
   });
 
-  test("the button that takes the recorded stock of items is below the links, which do not shift when it disappears", async () => {
-    renderComplete({ "GET /api/inventory-updates/5/assume": deferred<never>().promise });
+  test("until it is known which recorded stock can be taken, a disabled button keeps its place above the links, unless no item was ever counted", async () => {
+    const isUnknown = { "GET /api/inventory-updates/5/assume": deferred<never>().promise };
+    const { unmount } = renderComplete(isUnknown);
     const region = await missing();
-    const button = region.getByRole("button", { name: "Take the others as recorded" });
+    const name = "Take the others as recorded";
+    const button = region.getByRole<HTMLButtonElement>("button", { name });
+    expect(button.disabled).toBe(true);
     for (const link of region.getAllByRole("link")) {
-      expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     }
+    unmount();
+    const uncounted = { lastCountedAt: null, currentStock: 0, partialAmount: 0 };
+    const items = [oil, tea, salt, jam].map((item) => ({ ...item, ...uncounted }));
+    renderComplete({ ...isUnknown, "GET /api/items": { body: items } });
+    expect((await missing()).queryByRole("button", { name })).toBeNull();
   });
 
   test("offline the completion screen explains why the recorded stock of missing items cannot be taken", async () => {
