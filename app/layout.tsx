@@ -12,6 +12,9 @@ const figtree = localFont({
   variable: "--font-figtree",
   weight: "300 900",
   display: "swap",
+  // Next's own fallback has one width for all weights, and only devices with Arial have it.
+  adjustFontFallback: false,
+  fallback: ["Figtree Fallback"],
 });
 
 /** The browser fetches this font file only if the page has letters such as ł or ő. */

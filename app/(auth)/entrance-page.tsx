@@ -47,7 +47,8 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
           {TAGLINE}
         </h1>
       </header>
-      <main className="mx-auto w-full max-w-md lg:row-span-2 lg:self-center">
+      {/* It begins at the top: a slow browser paints the form in parts, and in the centre it would move. */}
+      <main className="mx-auto w-full max-w-md lg:row-span-2 lg:self-start">
         {end && !token && <SessionOver end={end} />}
         <Entrance initialTab={token ? "register" : tab} token={token} isDemoOn={env().DEMO} />
       </main>

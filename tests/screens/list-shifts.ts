@@ -1,28 +1,20 @@
 /**
  * Returns the layout shifts of the page so far that no input caused. The function runs in the browser, so it
  * uses nothing outside itself. Shifts below `FONT_SWAP` are left out, because a web font that is loaded after
- * the first paint moves texts by a few pixels. On a busy machine the font arrives late and a text can then get another
- * number of lines, so all shifts of the half second after a font has arrived are left out.
+ * the first paint moves texts by a few pixels.
  */
 export async function listShifts(): Promise<string[]> {
   const FONT_SWAP = 0.005;
-  const SWAP_MS = 500;
   const WAIT_MS = 60;
   const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
     setTimeout(() => resolve([]), WAIT_MS);
   });
-  const fontEnds = performance
-    .getEntriesByType("resource")
-    .filter(({ name }) => name.includes(".woff2"))
-    .map(({ startTime, duration }) => startTime + duration);
-  const isAfterFont = (moment: number) =>
-    fontEnds.some((end) => moment >= end && moment < end + SWAP_MS);
   return shifts.flatMap((shift) => {
     const value = "value" in shift ? Number(shift.value) : 0;
     const isCaused = "hadRecentInput" in shift && shift.hadRecentInput === true;
-    if (isCaused || value < FONT_SWAP || isAfterFont(shift.startTime)) return [];
+    if (isCaused || value < FONT_SWAP) return [];
     const sources: unknown[] =
       "sources" in shift && Array.isArray(shift.sources) ? shift.sources : [];
     const [node] = sources.flatMap((source) =>
