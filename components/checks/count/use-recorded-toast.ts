@@ -1,6 +1,7 @@
 "use client";
 
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { waitingDetail } from "@/lib/client/pending-writes/waiting-detail";
 import { showToast, TOAST_DURATION_MS, withUndo } from "@/lib/client/toast";
 import { formatStock } from "@/lib/core/amount";
 import { checkCopy } from "@/lib/features/checks/model/copy";
@@ -11,11 +12,11 @@ import type { Item } from "@/lib/features/items/model/dto";
 export function useRecordedToast(item: Item): (amounts: Amounts, undo?: () => void) => void {
   const queue = useWriteQueue();
   return ({ newStock, partialAmount }, undo) => {
-    const recorded = checkCopy.count.recorded({
-      item: item.name,
-      amount: formatStock(newStock, partialAmount),
-      isWaiting: queue.get().isDelayed || !navigator.onLine,
-    });
+    const amount = formatStock(newStock, partialAmount);
+    const recorded = {
+      ...checkCopy.count.recorded({ item: item.name, amount }),
+      ...waitingDetail(queue),
+    };
     // Without this duration, `withUndo` would show the toast longer than a toast of a count without a button.
     showToast(undo ? { ...withUndo(recorded, undo), durationMs: TOAST_DURATION_MS } : recorded);
   };

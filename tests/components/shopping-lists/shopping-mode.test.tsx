@@ -175,16 +175,17 @@ test("regular members have no shopping mode, because they cannot tick", async ()
   expect(screen.queryByRole("button", { name: "Shopping mode" })).toBeNull();
 });
 
-test("the shopping mode shows that an unsent tick is stored on the device", async () => {
-  const { dialog, tick } = await open(
-    render({
-      more: {
-        "PUT /api/shopping-lists/items/1": () => {
-          throw new TypeError("Failed to fetch");
-        },
-      },
-    }),
-  );
+test("the shopping mode shows that unsent changes are stored on the device, and so do their toasts", async () => {
+  const fail = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  const more = { "PUT /api/shopping-lists/items/1": fail, "PUT /api/shopping-lists/items/2": fail };
+  const { user, dialog, tick } = await open(render({ more }));
   await tick("2x Monini 1 l");
   expect(await within(dialog).findByText("Connecting. 1 tick waits on this device.")).toBeTruthy();
+  await tick("2x Monini 1 l");
+  const waits = { detail: "Waits for the network" };
+  expect(toastStore.get()).toMatchObject({ text: "Item status updated", ...waits });
+  await user.click(within(dialog).getByRole("button", { name: "Available again: Item 2" }));
+  expect(toastStore.get()).toMatchObject({ title: "Marked as available", ...waits });
 });

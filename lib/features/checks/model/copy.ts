@@ -25,8 +25,6 @@ const UNSAVED_MS = 10_000;
 interface Recorded {
   item: string;
   amount: string;
-  /** Whether the count cannot be sent now. */
-  isWaiting: boolean;
 }
 
 /** The person who has ended a check, or assumed a stock. */
@@ -48,12 +46,11 @@ export const checkCopy = {
   },
   cancel: { failure: { title: "Error", text: "Failed to cancel inventory check" } },
   count: {
-    /** The toast after a count, with what was counted. A count without a network is stored on the device only. */
-    recorded: ({ item, amount, isWaiting }: Recorded) => ({
+    /** The toast after a count, with what was counted. */
+    recorded: ({ item, amount }: Recorded) => ({
       title: "Success",
       text: "Item inventory updated",
       subject: describeSubject({ amount, item }),
-      ...(isWaiting && { detail: "Waits for the network" }),
     }),
     /** The server refused the count. */
     refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },

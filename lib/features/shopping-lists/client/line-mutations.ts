@@ -2,6 +2,7 @@
 
 import type { NewWrite } from "@/lib/client/device/pending-write";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { waitingDetail } from "@/lib/client/pending-writes/waiting-detail";
 import { showFailure, showToast, type ToastCopy, withUndo } from "@/lib/client/toast";
 import { now } from "@/lib/core/clock";
 import { shoppingListCopy } from "../model/copy";
@@ -28,7 +29,7 @@ export function useLineChanges(by: string): LineChanges {
   async function add(write: NewWrite, success: ToastCopy): Promise<void> {
     try {
       await queue.add(write);
-      showToast(success);
+      showToast({ ...success, ...waitingDetail(queue) });
     } catch {
       showFailure(shoppingListCopy.tick.failure);
     }

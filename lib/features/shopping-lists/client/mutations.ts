@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { waitingDetail } from "@/lib/client/pending-writes/waiting-detail";
 import { dismissToast, showFailure, showToast, TOAST_DURATION_MS } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
@@ -26,7 +27,8 @@ export function useTickLine(by: string) {
     try {
       const place = { listId: line.listId, lineId: line.id, by };
       await queue.add(tickWrites.create({ purchased, observedAt: now().toISOString() }, place));
-      showToast({ ...shoppingListCopy.tick.success, subject: lineName(line.item) });
+      const subject = lineName(line.item);
+      showToast({ ...shoppingListCopy.tick.success, subject, ...waitingDetail(queue) });
     } catch {
       showFailure(shoppingListCopy.tick.failure);
     }
