@@ -62,9 +62,7 @@ export function RowFacts({ item, entry, isChanging, data }: RowFactsProps) {
           ? sheetCopy.expected(expected && describeOfDesired(expected, item))
           : before
             ? describeBefore(before, item, bought)
-            : isChanging || isCounted(entry)
-              ? sheetCopy.firstCount
-              : NOT_COUNTED}
+            : `${isChanging || isCounted(entry) ? sheetCopy.firstCount : NOT_COUNTED}, ${describeTarget(item)}`}
       </Fact>
       {isDelayed && isCounted(entry) && data.unsentItemIds.has(item.id) && (
         <span role="img" aria-label="Waiting to be sent" title="Waiting to be sent">
@@ -84,8 +82,12 @@ function describeBefore(
   const amount = stockAmount(before.newStock, before.partialAmount);
   return bought
     ? // Short, because it has one line of 360 pixels.
-      `${stockInParts(before, bought)}, target ${formatAmount(desiredAmount(item.desiredStock))}`
+      `${stockInParts(before, bought)}, ${describeTarget(item)}`
     : `Last time ${describeOfDesired(amount, item)}`;
+}
+
+function describeTarget({ desiredStock }: Item): string {
+  return `target ${formatAmount(desiredAmount(desiredStock))}`;
 }
 
 function Fact({ children }: { children: string }) {
