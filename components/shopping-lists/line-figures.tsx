@@ -27,7 +27,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
   const most = Math.max(wanted ?? 0, ...entries.map(({ amount }) => amount), 1);
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-3 gap-2">
+      <dl className="flex flex-wrap gap-2">
         <Figure
           label={isAssumed ? "Recorded" : "There"}
           value={describeAmount(stock, facts.unit)}
@@ -91,9 +91,9 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="bg-muted flex flex-col gap-0.5 rounded-xl p-3">
+    <div className="bg-muted flex max-w-full flex-1 flex-col gap-0.5 rounded-xl p-3">
       <dt className="text-muted-foreground text-[0.8125rem]">{label}</dt>
-      <dd className="leading-snug font-semibold wrap-anywhere tabular-nums">{value}</dd>
+      <dd className="leading-snug font-semibold whitespace-nowrap tabular-nums">{value}</dd>
     </div>
   );
 }

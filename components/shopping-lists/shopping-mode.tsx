@@ -77,7 +77,10 @@ export function ShoppingMode({
               label={label}
               className="absolute inset-0 size-full"
             />
-            <span aria-hidden className="text-xs font-semibold tabular-nums">
+            <span
+              aria-hidden
+              className="text-[0.6875rem] font-semibold tracking-tight tabular-nums"
+            >
               {all.filter(({ purchased }) => purchased).length}/{all.length}
             </span>
           </div>
