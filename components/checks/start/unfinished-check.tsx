@@ -62,6 +62,9 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
               </ScreenLink>
             </Button>
           )}
+          {mayCount && !mayFinish && checked > 0 && (
+            <WayToEnd updateId={check.id} missing={all - checked} />
+          )}
           {mayCount && <CancelCheck check={check} />}
         </div>
       </Card>

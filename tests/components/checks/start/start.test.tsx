@@ -149,6 +149,16 @@ describe("the start screen with an unfinished check", () => {
     expect(link.getAttribute("href")).toBe("/location-check/1");
   });
 
+  test("the start screen links to the missing items of an unfinished check as soon as an item has an entry", async () => {
+    const { unmount } = renderCheck("/inventory-check", half);
+    const link = await screen.findByRole("link", { name: "Show 3 missing" });
+    expect(link.getAttribute("href")).toBe("/inventory-complete/5");
+    unmount();
+    renderCheck("/inventory-check");
+    expect(await screen.findByText("0 of 4 items checked")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /missing/ })).toBeNull();
+  });
+
   test("the start screen links each location of an unfinished check with the number of its counted items", async () => {
     renderCheck("/inventory-check", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 1), counted(21, 1)] },
