@@ -47,7 +47,7 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
           {TAGLINE}
         </h1>
       </header>
-      {/* It begins at the top: a slow browser paints the form in parts, and in the centre it would move. */}
+      {/* Aligned to the top, because a slow browser paints the form in parts, and a centred form would move. */}
       <main className="mx-auto w-full max-w-md lg:row-span-2 lg:self-start">
         {end && !token && <SessionOver end={end} />}
         <Entrance initialTab={token ? "register" : tab} token={token} isDemoOn={env().DEMO} />

@@ -10,7 +10,7 @@ const units = [
   ["minute", MINUTE_MS],
 ] as const;
 
-/** Created at the first use, because that takes milliseconds that the load of a page does not have. */
+/** Created at its first use, because creating it takes milliseconds and would delay the load of each page. */
 let words: Intl.RelativeTimeFormat | undefined;
 
 /**

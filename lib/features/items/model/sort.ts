@@ -40,12 +40,10 @@ export function toggleSort(sort: ItemSort, column: SortColumn): ItemSort {
   return { column, isDescending: sort.column === column && !sort.isDescending };
 }
 
+/** Created at its first use, because creating it takes milliseconds and would delay the load of each page. */
 let collator: Intl.Collator | undefined;
 
-/**
- * Compares texts in one language for the server and all browsers, which must render the same order. The collator is
- * created at the first use, because that takes milliseconds that the load of a page does not have.
- */
+/** Compares texts in one language for the server and all browsers, which must render the same order. */
 function compareTexts(a: string, b: string): number {
   collator ??= new Intl.Collator("en", { numeric: true, sensitivity: "base" });
   return collator.compare(a, b);
