@@ -5,6 +5,7 @@ import { CircleAlert, CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { useBoughtOf } from "@/components/purchases/bought";
+import { cn } from "@/components/ui/class-names";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { desiredAmount, formatAmount, stockAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
@@ -57,12 +58,13 @@ export function RowFacts({ item, entry, isChanging, data }: RowFactsProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-1.5">
-      <Fact>
+      {/* On a screen of 320 pixels the end is cut, so that the rows below do not move when "First count" replaces it. */}
+      <Fact className={before ? undefined : "max-[22rem]:truncate"}>
         {!entry && expected !== null
           ? sheetCopy.expected(expected && describeOfDesired(expected, item))
           : before
             ? describeBefore(before, item, bought)
-            : `${isChanging || isCounted(entry) ? sheetCopy.firstCount : NOT_COUNTED}, ${describeTarget(item)}`}
+            : `Target ${targetOf(item)} · ${isChanging || isCounted(entry) ? sheetCopy.firstCount : NOT_COUNTED}`}
       </Fact>
       {isDelayed && isCounted(entry) && data.unsentItemIds.has(item.id) && (
         <span role="img" aria-label="Waiting to be sent" title="Waiting to be sent">
@@ -82,16 +84,20 @@ function describeBefore(
   const amount = stockAmount(before.newStock, before.partialAmount);
   return bought
     ? // Short, because it has one line of 360 pixels.
-      `${stockInParts(before, bought)}, ${describeTarget(item)}`
+      `${stockInParts(before, bought)}, target ${targetOf(item)}`
     : `Last time ${describeOfDesired(amount, item)}`;
 }
 
-function describeTarget({ desiredStock }: Item): string {
-  return `target ${formatAmount(desiredAmount(desiredStock))}`;
+function targetOf({ desiredStock }: Item): string {
+  return formatAmount(desiredAmount(desiredStock));
 }
 
-function Fact({ children }: { children: string }) {
-  return <p className="text-muted-foreground text-sm tabular-nums">{children}</p>;
+function Fact({ children, className }: { children: string; className?: string | undefined }) {
+  return (
+    <p className={cn("text-muted-foreground min-w-0 text-sm tabular-nums", className)}>
+      {children}
+    </p>
+  );
 }
 
 /**

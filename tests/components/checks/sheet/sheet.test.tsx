@@ -23,7 +23,7 @@ describe("the sheet of a location", () => {
     expect(field(OIL).value).toBe("2");
     expect(row("Olive oil").getByText("Last time 2 of 3 bottles")).toBeTruthy();
     expect(field("Sea salt, bags").value).toBe("");
-    expect(row("Sea salt").getByText("Not counted yet, target 2")).toBeTruthy();
+    expect(row("Sea salt").getByText("Target 2 · Not counted yet")).toBeTruthy();
     // Without an amount there is nothing to tick.
     expect(row("Sea salt").queryByRole("checkbox")).toBeNull();
     expect(rest(2)).toBeTruthy();
@@ -46,9 +46,9 @@ describe("the sheet of a location", () => {
     });
     await title("Kitchen");
     await user.type(field("Sea salt, bags"), "2");
-    expect(row("Sea salt").getByText("First count, target 2")).toBeTruthy();
+    expect(row("Sea salt").getByText("Target 2 · First count")).toBeTruthy();
     await user.keyboard("{Enter}");
-    await waitFor(() => expect(row("Sea salt").getByText("First count, target 2")).toBeTruthy());
+    await waitFor(() => expect(row("Sea salt").getByText("Target 2 · First count")).toBeTruthy());
     expect(row("Sea salt").queryByText(/Not counted yet/)).toBeNull();
   });
 
