@@ -107,6 +107,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           content of the page. Large text needs more lines than that, and is not cut. */}
       <div className="min-w-0 flex-1 leading-[0.9375rem] wrap-anywhere lg:leading-snug">
         <div
+          data-toast-text
           className={cn(
             "lg:flex lg:flex-col lg:gap-y-0.5",
             detail ? CUT.two : subject ? CUT.three : CUT.four,
@@ -120,7 +121,11 @@ function ToastCard({ toast }: { toast: Toast }) {
           </p>
         )}
         {detail && (
-          <p className={cn("lg:mt-0.5", subject ? CUT.one : CUT.two)} title={detail}>
+          <p
+            data-toast-detail
+            className={cn("lg:mt-0.5", subject ? CUT.one : CUT.two)}
+            title={detail}
+          >
             {detail}
           </p>
         )}
