@@ -7,11 +7,15 @@ import { THEME_SCRIPT } from "@/lib/client/theme-script";
 import { PRODUCT, TAGLINE } from "@/lib/core/product";
 import { Providers } from "./providers";
 
+/**
+ * `optional`: a font that arrives after the first paint is used from the next load on. Replacing the letters on a
+ * page would break some names into another number of lines and move what is below them.
+ */
 const figtree = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
   variable: "--font-figtree",
   weight: "300 900",
-  display: "swap",
+  display: "optional",
   // Next's own fallback has one width for all weights, and only devices with Arial have it.
   adjustFontFallback: false,
   fallback: ["Figtree Fallback"],
@@ -22,7 +26,7 @@ const figtreeExtended = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2",
   variable: "--font-figtree-ext",
   weight: "300 900",
-  display: "swap",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [
