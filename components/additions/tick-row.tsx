@@ -25,7 +25,8 @@ interface TickRowProps {
 export function TickRow(props: TickRowProps) {
   const { id, nameId, noteId, purchased, onTick, text, children } = props;
   return (
-    <li className="offscreen-16 flex items-center pr-1">
+    // The first rows have their own height at once, because rows of several lines would otherwise move the next ones.
+    <li className="nth-[n+13]:offscreen-16 flex items-center pr-1">
       {onTick ? (
         <label
           htmlFor={id}
