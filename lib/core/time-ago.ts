@@ -10,18 +10,19 @@ const units = [
   ["minute", MINUTE_MS],
 ] as const;
 
-/** Created at its first use, because creating it takes milliseconds and would delay the load of each page. */
-let words: Intl.RelativeTimeFormat | undefined;
-
 /**
  * Returns the time since a moment in its largest whole unit: "2 days ago". Under a minute it is
- * "just now".
+ * "just now". `Intl.RelativeTimeFormat` is not used, because its first use takes ten milliseconds of the load of a page.
  */
 export function timeAgo(moment: Date, present: Date): string {
   const distance = present.getTime() - moment.getTime();
   const found = units.find(([, length]) => distance >= length);
   if (!found) return "just now";
   const [unit, length] = found;
-  words ??= new Intl.RelativeTimeFormat("en");
-  return words.format(-Math.round(distance / length), unit);
+  return `${countUnits(Math.round(distance / length), unit)} ago`;
+}
+
+/** Returns a number of units in words: "1 day", "2 days". */
+export function countUnits(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -1,4 +1,5 @@
 import { stockAmount } from "@/lib/core/amount";
+import { countUnits } from "@/lib/core/time-ago";
 import type { Item } from "./dto";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,7 +42,16 @@ export function itemsToUseFirst(items: readonly Item[], today: string): ToUseFir
     .toSorted((a, b) => a.daysLeft - b.daysLeft || a.item.id - b.item.id);
 }
 
+const NEAR_WORDS: Readonly<Record<number, string>> = {
+  [-1]: "yesterday",
+  0: "today",
+  1: "tomorrow",
+};
+
 /** Returns in words when a best-before date is or was: "today", "in 5 days", "3 days ago". */
 export function describeDaysLeft(daysLeft: number): string {
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(daysLeft, "day");
+  const near = NEAR_WORDS[daysLeft];
+  if (near) return near;
+  const distance = countUnits(Math.abs(daysLeft), "day");
+  return daysLeft < 0 ? `${distance} ago` : `in ${distance}`;
 }
