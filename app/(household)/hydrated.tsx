@@ -6,6 +6,11 @@ import {
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { KnownPictures } from "@/lib/features/pictograms/client/known-pictures";
+import type { NamedRow } from "@/lib/features/pictograms/model/pictures";
+import { picturesOf } from "@/lib/features/pictograms/server/pictures-of";
 import type { Actor } from "@/lib/policy/actor";
 import { runLimited } from "@/lib/server/work-limits";
 
@@ -23,7 +28,8 @@ interface HydratedProps {
 }
 
 /**
- * Passes the server's reads of a page to the browser's query cache, so that the screen renders at once.
+ * Passes the server's reads of a page to the browser's query cache, and the pictograms of its items and locations, so
+ * that the screen renders at once.
  * Passes no data for a read that failed or returned too many rows, and none at all while the household has
  * too many reads at once. The screen fetches missing data itself and shows an error if that fails.
  */
@@ -36,7 +42,15 @@ export async function Hydrated({ actor, reads, children }: HydratedProps) {
     shouldDehydrateQuery: (query) =>
       defaultShouldDehydrateQuery(query) && countRows(query.state.data) <= MAX_ROWS,
   });
-  return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
+  const rows: NamedRow[] = [
+    ...(queryClient.getQueryData(locationsQuery().queryKey) ?? []),
+    ...(queryClient.getQueryData(itemsQuery().queryKey) ?? []),
+  ];
+  return (
+    <HydrationBoundary state={state}>
+      <KnownPictures value={picturesOf(rows.slice(0, MAX_ROWS))}>{children}</KnownPictures>
+    </HydrationBoundary>
+  );
 }
 
 /** Returns the number of rows of a list, or of the largest list in an object. */

@@ -78,6 +78,30 @@ test("a tile with a photo does not load the pictogram tables", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
+test("a tile whose pictogram the server found shows it at once without loading the pictogram tables", async () => {
+  const load = vi.fn(() => ({ findPictogram: () => null, prepareWords: () => Promise.resolve() }));
+  vi.doMock("@/lib/features/pictograms/model/match-name", load);
+  const NamedTile = await loadTile();
+  const { KnownPictures } = await import("@/lib/features/pictograms/client/known-pictures");
+  const { container } = render(
+    <KnownPictures
+      value={
+        new Map([
+          ["Milk", "milk"],
+          ["Earl\nTea", null],
+        ])
+      }
+    >
+      <NamedTile photo={null} name="Milk" />
+      <NamedTile photo={null} name="Earl" supermarketName="Tea" />
+    </KnownPictures>,
+  );
+  expect(picture(container)?.getAttribute("src")).toMatch(/\/milk\.svg$/);
+  expect(screen.getByText("E")).toBeTruthy();
+  await vi.dynamicImportSettled();
+  expect(load).not.toHaveBeenCalled();
+});
+
 test("a tile shows a monogram when the pictogram cannot be loaded", async () => {
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile photo={null} name="Milk" />);

@@ -1,8 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 import { Hydrated } from "@/app/(household)/hydrated";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { systemActor } from "@/lib/policy/actor";
 import { runLimited } from "@/lib/server/work-limits";
+import { itemAnswer, locationAnswer } from "@/tests/support/answers";
 import { holdLimit } from "@/tests/support/hold-limit";
 
 const PENDING_OF_A_HOUSEHOLD = 64;
@@ -10,14 +13,20 @@ const PENDING_OF_A_HOUSEHOLD = 64;
 let lastHousehold = 0;
 const newActor = () => systemActor((lastHousehold += 1));
 
+/** The parts of the rendered element that the tests examine. */
+interface Rendered {
+  props: {
+    state: { queries: { queryKey: unknown }[] };
+    children: { props: { value: ReadonlyMap<string, string | null> } };
+  };
+}
+
 /** Returns the query keys that Hydrated dehydrates for a page whose only query runs `read`. */
 async function keysOf(actor: ReturnType<typeof newActor>, read: () => unknown): Promise<unknown[]> {
   const reads = (client: QueryClient) => [
     client.query({ queryKey: ["page"], queryFn: () => Promise.resolve(read()) }),
   ];
-  const { props } = (await Hydrated({ actor, reads, children: null })) as {
-    props: { state: { queries: { queryKey: unknown }[] } };
-  };
+  const { props } = (await Hydrated({ actor, reads, children: null })) as Rendered;
   return props.state.queries.map(({ queryKey }) => queryKey);
 }
 
@@ -63,4 +72,25 @@ describe("queries that Hydrated runs on the server", () => {
     expect(await keysOf(actor, read)).toEqual([]);
     expect(read).not.toHaveBeenCalled();
   });
+});
+
+test("Hydrated passes the pictograms of the items and locations without a photo to the page", async () => {
+  const { props } = (await Hydrated({
+    actor: newActor(),
+    reads: (client) => {
+      client.setQueryData(locationsQuery().queryKey, [
+        { ...locationAnswer(1, "Kitchen"), photo: "kitchen.webp" },
+      ]);
+      client.setQueryData(itemsQuery().queryKey, [
+        itemAnswer(1, { name: "constructor", supermarketItemName: null }),
+        itemAnswer(2, { name: "Granny's", supermarketItemName: "Apple juice" }),
+      ]);
+      return [];
+    },
+    children: null,
+  })) as Rendered;
+  expect([...props.children.props.value]).toEqual([
+    ["constructor", null],
+    ["Granny's\nApple juice", "beverage-box"],
+  ]);
 });

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { use, useSyncExternalStore } from "react";
 import { paths } from "@/lib/core/paths";
 import type { findPictogram } from "@/lib/features/pictograms/model/match-name";
+import { pictureKey } from "@/lib/features/pictograms/model/pictures";
+import { KnownPictures } from "./known-pictures";
 
 type Find = typeof findPictogram;
 
@@ -42,21 +44,25 @@ function subscribe(listener: () => void): () => void {
 const ignore = () => () => undefined;
 
 /**
- * Returns the path of the pictogram for an item or a location; null if there is none; undefined while the
- * tables are loading.
+ * Returns the path of the pictogram for an item or a location; null if there is none; undefined while the tables are
+ * loading. They are loaded for names that the server did not know, such as that of an item added on this device.
  */
 export function usePictogram(
   name: string,
   supermarketName: string | null,
   { isNeeded }: { isNeeded: boolean },
 ): string | null | undefined {
+  const known = use(KnownPictures).get(pictureKey(name, supermarketName));
   const loaded = useSyncExternalStore(
-    isNeeded ? subscribe : ignore,
+    isNeeded && known === undefined ? subscribe : ignore,
     () => find,
     () => undefined,
   );
-  if (!isNeeded || loaded === null) return null;
-  if (loaded === undefined) return undefined;
-  const pictogram = loaded(name, supermarketName);
-  return pictogram && paths.pictogram(pictogram.picture);
+  if (!isNeeded) return null;
+  const picture = known === undefined ? search() : known;
+  return picture && paths.pictogram(picture);
+
+  function search(): string | null | undefined {
+    return loaded && (loaded(name, supermarketName)?.picture ?? null);
+  }
 }
