@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useIncomingFile } from "@/components/shared/use-incoming-file";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { formatCount } from "@/lib/core/count-text";
 import { csvFields, csvLabels } from "@/lib/features/csv/model/columns";
 import { MAX_IMPORT_ROWS } from "@/lib/features/csv/model/schema";
 import { type ChosenFile, readFile } from "./read-file";
@@ -45,7 +46,7 @@ export function ChooseStep({ onChosen }: { onChosen: (file: ChosenFile) => void 
       <div className="text-muted-foreground space-y-2 text-[0.9375rem]">
         <p>
           The first row names the columns; each row below is an item, or a location alone. Commas,
-          semicolons or tabs, up to {MAX_IMPORT_ROWS.toLocaleString("en-US")} rows.
+          semicolons or tabs, up to {formatCount(MAX_IMPORT_ROWS)} rows.
         </p>
         <p>Our own columns are: {columns}. Those of Grocy and Homebox are recognised.</p>
       </div>

@@ -1,7 +1,8 @@
+import { formatCount } from "@/lib/core/count-text";
 import type { Refusal } from "@/lib/features/csv/model/dto";
 
 const counted = (count: number, one: string) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
 /**
  * Returns the counts as text: "24 items and 1 location". Zero counts are left out; both zero give
@@ -26,7 +27,7 @@ const LISTED = 8;
 export function listNames(names: readonly string[]): string {
   const others = names.length - LISTED;
   const first = names.slice(0, LISTED).join(", ");
-  return others > 0 ? `${first} and ${others.toLocaleString("en-US")} more` : first;
+  return others > 0 ? `${first} and ${formatCount(others)} more` : first;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { desiredAmount } from "@/lib/core/amount";
+import { formatCount } from "@/lib/core/count-text";
 import type { ImportPlan } from "@/lib/features/csv/model/rules";
 import { describeAmount, describeStockOfDesired } from "@/lib/features/items/model/rules";
 
@@ -20,9 +21,7 @@ export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {
         </li>
       ))}
       {others > 0 && (
-        <li className="text-muted-foreground py-2.5 text-sm">
-          and {others.toLocaleString("en-US")} more
-        </li>
+        <li className="text-muted-foreground py-2.5 text-sm">and {formatCount(others)} more</li>
       )}
     </ul>
   );

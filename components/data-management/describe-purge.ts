@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/core/count-text";
 import type { Purgeable } from "@/lib/features/data-management/model/dto";
 import { purgeCategories, type PurgeSelection } from "@/lib/features/data-management/model/rules";
 
@@ -16,7 +17,7 @@ const nouns = {
 export function describePurge(purgeable: Purgeable, selection: PurgeSelection): string {
   const counted = (category: keyof Purgeable) => {
     const count = purgeable[category];
-    return `${count.toLocaleString("en-US")} ${nouns[category]}${count === 1 ? "" : "s"}`;
+    return `${formatCount(count)} ${nouns[category]}${count === 1 ? "" : "s"}`;
   };
   const deleted = purgeCategories.filter((category) => selection[category]).map(counted);
   const others = purgeCategories.filter((category) => !selection[category] && purgeable[category]);

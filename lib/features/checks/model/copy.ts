@@ -1,4 +1,5 @@
 import { MAX_WHOLE } from "@/lib/core/amount";
+import { formatCount } from "@/lib/core/count-text";
 
 /** Error message of starting a check without locations. */
 export const NO_LOCATIONS = "Please add at least one location before starting an inventory check.";
@@ -16,7 +17,7 @@ export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
 
 /** Error message of a field for an amount. */
-export const WRONG_AMOUNT = `Must be 0 to ${MAX_WHOLE.toLocaleString("en")}, with ⅓, ½ or ⅔`;
+export const WRONG_AMOUNT = `Must be 0 to ${formatCount(MAX_WHOLE)}, with ⅓, ½ or ⅔`;
 
 /** How long the toast of an unconfirmed amount is visible, in milliseconds. */
 const UNSAVED_MS = 10_000;

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { formatCount } from "@/lib/core/count-text";
 import { unguardCell } from "./formula-guard";
 import { MAX_IMPORT_ROWS } from "./schema";
 
@@ -54,7 +55,7 @@ export function parseCsv(text: string): ParsedCsv {
   if (!head) return { problem: "The file is empty." };
   if (rows.length === 0) return { problem: "The file has a first row and nothing below it." };
   if (rows.length > MAX_IMPORT_ROWS) {
-    const [has, may] = [rows.length, MAX_IMPORT_ROWS].map((count) => count.toLocaleString("en-US"));
+    const [has, may] = [rows.length, MAX_IMPORT_ROWS].map(formatCount);
     return { problem: `The file has ${has} rows; ${may} can be imported at once. Split it.` };
   }
   return { table: { headers: head.cells.map((header) => header.trim()), rows } };

@@ -1,3 +1,5 @@
+import { formatCount } from "@/lib/core/count-text";
+
 /**
  * The number of days after its deletion for which an item or location can be restored. Its photo is kept until then.
  */
@@ -23,8 +25,7 @@ interface CapCheck {
  */
 export function explainCap({ what, max, has, adding }: CapCheck): string | null {
   if (adding === 0 || has + adding <= max) return null;
-  const doesNotFit = adding === 1 ? "1 more does not fit" : `${written(adding)} more do not fit`;
-  return `A household can have up to ${written(max)} ${what}. Yours has ${written(has)}, so ${doesNotFit}. Delete some first.`;
+  const doesNotFit =
+    adding === 1 ? "1 more does not fit" : `${formatCount(adding)} more do not fit`;
+  return `A household can have up to ${formatCount(max)} ${what}. Yours has ${formatCount(has)}, so ${doesNotFit}. Delete some first.`;
 }
-
-const written = (count: number) => count.toLocaleString("en-US");
