@@ -1,3 +1,4 @@
+import { once } from "@/lib/core/once";
 import { fold, wordsOf } from "@/lib/features/items/model/filter";
 
 /** A part of a name. */
@@ -7,7 +8,8 @@ interface Part {
   isMatch: boolean;
 }
 
-const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+// Created at its first use, because it takes milliseconds and would delay the load of each page.
+const characters = once(() => new Intl.Segmenter(undefined, { granularity: "grapheme" }));
 
 /**
  * Splits a name into parts that match a word of a search text and parts that do not. The search ignores case and
@@ -15,7 +17,7 @@ const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  * character of the name from which it comes, and characters are marked as a whole.
  */
 export function markMatches(name: string, searched: string): Part[] {
-  const letters = Array.from(characters.segment(name), ({ segment }) => segment);
+  const letters = Array.from(characters().segment(name), ({ segment }) => segment);
   const folded = letters.map(fold);
   const text = folded.join("");
   const letterAt = folded.flatMap((units, index) => Array<number>(units.length).fill(index));

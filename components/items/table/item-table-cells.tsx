@@ -1,5 +1,6 @@
 import { desiredAmount, formatAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
+import { once } from "@/lib/core/once";
 import { timeAgo } from "@/lib/core/time-ago";
 import type { Item } from "@/lib/features/items/model/dto";
 import { EditableCell } from "./editable-cell";
@@ -13,7 +14,10 @@ interface CellProps {
   isEditable: boolean;
 }
 
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
+// Created at its first use, because it takes milliseconds and would delay the load of each page.
+const exact = once(
+  () => new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" }),
+);
 
 /** Shows the location of an item in the table. */
 export function LocationCell({ item, location, isEditable }: CellProps & { location: string }) {
@@ -49,7 +53,7 @@ export function ValueCells({ item, isEditable }: CellProps) {
         {lastCountedAt === null ? (
           "Never"
         ) : (
-          <time dateTime={lastCountedAt} title={exact.format(new Date(lastCountedAt))}>
+          <time dateTime={lastCountedAt} title={exact().format(new Date(lastCountedAt))}>
             {timeAgo(new Date(lastCountedAt), now())}
           </time>
         )}

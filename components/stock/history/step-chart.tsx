@@ -1,10 +1,12 @@
 import { formatAmount } from "@/lib/core/amount";
+import { once } from "@/lib/core/once";
 import { describeAmount } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/units";
 import type { StockStep } from "@/lib/features/stock/model/item-history";
 import { chartShape, SIDE } from "./chart-shape";
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+// Created at its first use, because it takes milliseconds and would delay the load of each page.
+const day = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }));
 
 /** The smallest distance of two labels beside the chart, in per cent of its height. */
 const LABEL_DISTANCE = 14;
@@ -94,8 +96,8 @@ export function StepChart({ steps, target, unit, end, expected = [] }: StepChart
         </svg>
       </div>
       <div aria-hidden className="text-muted-foreground flex justify-between pl-10 text-xs">
-        <span>{day.format(shape.start)}</span>
-        <span>{next ? `Next shopping ${day.format(next.at)}` : "Today"}</span>
+        <span>{day().format(shape.start)}</span>
+        <span>{next ? `Next shopping ${day().format(next.at)}` : "Today"}</span>
       </div>
       <Legend
         hasEmpty={shape.counts.some(({ isEmpty }) => isEmpty)}
@@ -195,14 +197,14 @@ function StepTable({ steps, unit, expected }: StepTableProps) {
           {steps.map(({ at, amount, isCount }, index) => (
             // The index is the key, because two steps can have the same time. The order of the steps does not change.
             <tr key={index}>
-              <td>{day.format(at)}</td>
+              <td>{day().format(at)}</td>
               <td>{describeAmount(amount, unit)}</td>
               <td>{isCount ? "Counted" : "Recorded"}</td>
             </tr>
           ))}
           {expected && (
             <tr>
-              <td>{day.format(expected.at)}</td>
+              <td>{day().format(expected.at)}</td>
               <td>{describeAmount(toTenths(expected.amount), unit)}</td>
               <td>Expected</td>
             </tr>
@@ -225,12 +227,12 @@ function describeSteps({
   const last = steps.at(-1) ?? first;
   const next = expected.at(-1);
   return (
-    `Stock over time: ${describeAmount(first.amount, unit)} on ${day.format(first.at)}, ` +
+    `Stock over time: ${describeAmount(first.amount, unit)} on ${day().format(first.at)}, ` +
     `${describeAmount(last.amount, unit)} now. ` +
     `Lowest ${formatAmount(Math.min(...amounts))}, highest ${formatAmount(Math.max(...amounts))}, ` +
     `target ${formatAmount(target)}.` +
     (next
-      ? ` Expected at the next shopping on ${day.format(next.at)}: ` +
+      ? ` Expected at the next shopping on ${day().format(next.at)}: ` +
         `${describeAmount(toTenths(next.amount), unit)}.`
       : "")
   );

@@ -6,6 +6,7 @@ import {
 } from "@/lib/client/device/pending-write";
 import { joinTabs, oneTabAtATime, type TabMessage, type Tabs } from "@/lib/client/device/tabs";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { once } from "@/lib/core/once";
 import { findKind, type PendingWriteKind } from "./pending-write-kind";
 import { createQueueDriver } from "./queue-driver";
 import type { QueueNotification } from "./queue-state";
@@ -136,10 +137,4 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
       await dispatch({ kind: "discarded", entries });
     },
   };
-}
-
-/** Returns a function that creates a value at its first call and returns the same one later. */
-function once<T>(create: () => T): () => T {
-  let created: { value: T } | undefined;
-  return () => (created ??= { value: create() }).value;
 }

@@ -1,4 +1,5 @@
 import { desiredAmount, stockAmount } from "@/lib/core/amount";
+import { once } from "@/lib/core/once";
 import type { Item } from "./dto";
 import { isUncounted } from "./rules";
 
@@ -41,12 +42,11 @@ export function toggleSort(sort: ItemSort, column: SortColumn): ItemSort {
 }
 
 /** Created at its first use, because creating it takes milliseconds and would delay the load of each page. */
-let collator: Intl.Collator | undefined;
+const collator = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
 
 /** Compares texts in one language for the server and all browsers, which must render the same order. */
 function compareTexts(a: string, b: string): number {
-  collator ??= new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-  return collator.compare(a, b);
+  return collator().compare(a, b);
 }
 
 const compare: Record<Exclude<SortColumn, "location" | "trend">, (a: Item, b: Item) => number> = {
