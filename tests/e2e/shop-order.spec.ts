@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { db } from "@/lib/server/db";
 import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
+import { waitForFrames } from "./support/drag";
 import { createHome, signIn } from "./support/household";
 import { expect, test } from "./support/test";
 
@@ -55,6 +56,7 @@ test("an item that is dragged by pointer and one that is moved by keyboard keep 
     await handle("Dates").focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("Picked up Dates, position 3 of 4.")).toBeAttached();
+    await waitForFrames(page);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Cancelled. Dates is back at position 3 of 4.")).toBeAttached();
@@ -65,6 +67,7 @@ test("an item that is dragged by pointer and one that is moved by keyboard keep 
     await handle("Dates").focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("Picked up Dates, position 3 of 4.")).toBeAttached();
+    await waitForFrames(page);
     await page.keyboard.press("ArrowUp");
     await expect(page.getByText("Dates, position 2 of 4.")).toBeAttached();
     const saved = page.waitForResponse((response) => response.request().method() === "PUT");
