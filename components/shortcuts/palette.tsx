@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { useSuggestionList } from "@/components/shared/use-suggestion-list";
+import { cn } from "@/components/ui/class-names";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { focusHeading } from "@/lib/client/focus-heading";
@@ -21,6 +22,9 @@ import { destinations } from "./shortcut-table";
 // Constant arrays, so that the results are not computed again while the household is loading.
 const NO_ITEMS: readonly Item[] = [];
 const NO_LOCATIONS: readonly Location[] = [];
+
+/** The height is constant, so that the field does not move while somebody types. */
+const RESULTS_HEIGHT = "h-[min(26rem,50dvh)]";
 
 interface PaletteProps {
   dialog: Pick<DialogState<null>, "isOpen" | "setOpen">;
@@ -88,25 +92,26 @@ export function Palette({ dialog: { isOpen, setOpen } }: PaletteProps) {
         <span role="status" className="sr-only">
           {found.length === 1 ? "1 result" : `${found.length} results`}
         </span>
-        {/* The height is constant, so that the field does not move while somebody types. */}
-        <div className="-mx-2 h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain">
-          {found.length === 0 ? (
-            <p className="text-muted-foreground px-3 py-6 text-center">
-              Nothing matches. Try fewer letters.
-            </p>
-          ) : (
-            <div {...list} aria-label="Results">
-              {found.map((place, index) => (
-                <PaletteResult
-                  key={`${place.kind} ${place.href}`}
-                  found={place}
-                  searched={text}
-                  option={option(index)}
-                />
-              ))}
-            </div>
-          )}
-        </div>
+        {found.length === 0 ? (
+          <p className={cn(RESULTS_HEIGHT, "text-muted-foreground py-6 text-center")}>
+            Nothing matches. Try fewer letters.
+          </p>
+        ) : (
+          <div
+            {...list}
+            aria-label="Results"
+            className={cn(RESULTS_HEIGHT, "-mx-2 overflow-y-auto overscroll-contain")}
+          >
+            {found.map((place, index) => (
+              <PaletteResult
+                key={`${place.kind} ${place.href}`}
+                found={place}
+                searched={text}
+                option={option(index)}
+              />
+            ))}
+          </div>
+        )}
       </DialogContent>
     </Dialog>
   );

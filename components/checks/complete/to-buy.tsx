@@ -63,7 +63,10 @@ export function ToBuy({ items, data }: ToBuyProps) {
                       {describeStockOfDesired(item)}
                     </span>
                   </th>
-                  <td className="text-muted-foreground max-w-48 truncate px-4 max-md:hidden">
+                  <td
+                    className="text-muted-foreground max-w-48 truncate px-4 max-md:hidden"
+                    title={rooms.get(item.locationId)}
+                  >
                     {rooms.get(item.locationId)}
                   </td>
                   <Figure>{describeBefore(lastTime(item, entry))}</Figure>
