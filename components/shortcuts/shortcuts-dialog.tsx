@@ -40,7 +40,10 @@ export function ShortcutsDialog({ dialog: { isOpen, setOpen } }: ShortcutsDialog
           </DialogDescription>
         </DialogHeader>
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-          <Group title="Everywhere" shortcuts={[...common, ...otherKeys]} />
+          <div className="flex flex-col justify-between gap-6">
+            <Group title="Everywhere" shortcuts={[...common, ...otherKeys]} />
+            <SingleKeysPreference />
+          </div>
           <div className="flex flex-col gap-6">
             <Group
               title="Go to"
@@ -48,9 +51,6 @@ export function ShortcutsDialog({ dialog: { isOpen, setOpen } }: ShortcutsDialog
             />
             {mayCount && <Group title="Counting an item" shortcuts={countKeys} />}
           </div>
-        </div>
-        <div className="border-t pt-4">
-          <SingleKeysPreference />
         </div>
       </DialogContent>
     </Dialog>

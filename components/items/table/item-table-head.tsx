@@ -28,7 +28,7 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
     <div
       role="row"
       className={cn(
-        "bg-background sticky top-0 z-11 mx-px hidden min-h-11 items-center px-2.5 lg:grid",
+        "bg-background sticky top-0 z-11 hidden min-h-11 items-center px-2.75 lg:grid",
         TABLE_COLUMNS,
       )}
     >
