@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
 import {
   CHECKING_ORDER,
+  itemsInOrder,
   readSort,
   sortItems,
   toggleSort,
@@ -48,9 +49,33 @@ describe("sortItems", () => {
     expect(sorted.map(({ id }) => id)).toEqual([1, 2, 5]);
   });
 
+  it("in the order by trend, items are sorted by their use per week, those with unknown use last", () => {
+    const weeklyUse = new Map([
+      [1, 2],
+      [3, 0.5],
+      [4, 1],
+    ]);
+    const sorted = sortItems(all, { column: "trend", isDescending: false }, weeklyUse);
+    expect(sorted.map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+  });
+
   it("a descending order keeps items of the same rank in their given order", () => {
     const sorted = sortItems(all, { column: "counted", isDescending: true });
     expect(sorted.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("itemsInOrder", () => {
+  const groups = [{ items: [oil, old] }, { items: [tea] }];
+
+  it.each([
+    ["location", false, [2, 3, 1]],
+    ["location", true, [1, 2, 3]],
+    ["name", false, [2, 3, 1]],
+    ["name", true, [1, 3, 2]],
+  ] as const)("the items by %s (descending: %s) have the order %j", (column, isDescending, ids) => {
+    const inOrder = itemsInOrder(groups, { column, isDescending });
+    expect(inOrder.map(({ id }) => id)).toEqual(ids);
   });
 });
 
