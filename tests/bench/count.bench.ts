@@ -1,6 +1,6 @@
-import { test } from "@playwright/test";
 import { COUNTED_ROOMS, countHousehold } from "@/tests/e2e/support/count-household";
 import { createHome, fill, signIn } from "@/tests/e2e/support/household";
+import { test } from "@/tests/e2e/support/test";
 import { median, record } from "./record";
 import { slowDown } from "./slow-phone";
 
