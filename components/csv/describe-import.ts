@@ -1,8 +1,5 @@
-import { formatCount } from "@/lib/core/count-text";
+import { countNouns, formatCount } from "@/lib/core/count-text";
 import type { Refusal } from "@/lib/features/csv/model/dto";
-
-const counted = (count: number, one: string) =>
-  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
 /**
  * Returns the counts as text: "24 items and 1 location". Zero counts are left out; both zero give
@@ -10,15 +7,15 @@ const counted = (count: number, one: string) =>
  */
 export function describeAdded({ items, locations }: { items: number; locations: number }): string {
   const parts = [
-    items > 0 && counted(items, "item"),
-    locations > 0 && counted(locations, "location"),
+    items > 0 && countNouns(items, "item"),
+    locations > 0 && countNouns(locations, "location"),
   ];
   return parts.filter(Boolean).join(" and ") || "nothing";
 }
 
 /** Returns "1 row is refused" or "3 rows are refused". */
 export function describeRefused(count: number): string {
-  return `${counted(count, "row")} ${count === 1 ? "is" : "are"} refused`;
+  return `${countNouns(count, "row")} ${count === 1 ? "is" : "are"} refused`;
 }
 
 const LISTED = 8;

@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/core/count-text";
+import { countNouns } from "@/lib/core/count-text";
 import type { Purgeable } from "@/lib/features/data-management/model/dto";
 import { purgeCategories, type PurgeSelection } from "@/lib/features/data-management/model/rules";
 
@@ -15,10 +15,7 @@ const nouns = {
  * category that is not selected and has no rows is left out.
  */
 export function describePurge(purgeable: Purgeable, selection: PurgeSelection): string {
-  const counted = (category: keyof Purgeable) => {
-    const count = purgeable[category];
-    return `${formatCount(count)} ${nouns[category]}${count === 1 ? "" : "s"}`;
-  };
+  const counted = (category: keyof Purgeable) => countNouns(purgeable[category], nouns[category]);
   const deleted = purgeCategories.filter((category) => selection[category]).map(counted);
   const others = purgeCategories.filter((category) => !selection[category] && purgeable[category]);
   const kept = [...others.map(counted), counted("items")];

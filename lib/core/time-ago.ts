@@ -1,3 +1,5 @@
+import { countNouns } from "./count-text";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,10 +21,5 @@ export function timeAgo(moment: Date, present: Date): string {
   const found = units.find(([, length]) => distance >= length);
   if (!found) return "just now";
   const [unit, length] = found;
-  return `${countUnits(Math.round(distance / length), unit)} ago`;
-}
-
-/** Returns a number of units in words: "1 day", "2 days". */
-export function countUnits(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return `${countNouns(Math.round(distance / length), unit)} ago`;
 }

@@ -1,3 +1,4 @@
+import { countNouns } from "@/lib/core/count-text";
 import type { Finding } from "./finding";
 
 const SIGNS = { ok: "✓", warning: "!", error: "✗" } as const;
@@ -13,7 +14,7 @@ export function describeFindings(findings: readonly Finding[]): string {
   ]);
   const errors = findings.filter(({ level }) => level === "error").length;
   const warnings = findings.filter(({ level }) => level === "warning").length;
-  return [...lines, "", `${count(errors, "error")}, ${count(warnings, "warning")}`].join("\n");
+  return [...lines, "", `${countNouns(errors, "error")}, ${countNouns(warnings, "warning")}`].join(
+    "\n",
+  );
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

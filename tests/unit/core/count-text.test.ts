@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount } from "@/lib/core/count-text";
+import { countNouns, formatCount } from "@/lib/core/count-text";
 
 test.each([
   [0, "0"],
@@ -9,4 +9,12 @@ test.each([
   [1_234_567, "1,234,567"],
 ])("formatCount writes %d as %s", (count, text) => {
   expect(formatCount(count)).toBe(text);
+});
+
+test.each([
+  [0, "0 days"],
+  [1, "1 day"],
+  [1_000, "1,000 days"],
+])("countNouns writes %d with its noun as %s", (count, text) => {
+  expect(countNouns(count, "day")).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { stockAmount } from "@/lib/core/amount";
+import { countNouns } from "@/lib/core/count-text";
 import type { Amounts } from "./rules";
 
 /**
@@ -25,14 +26,12 @@ export function describeDuration(startedAt: string, completedAt: string): string
   const minutes = Math.floor((Date.parse(completedAt) - Date.parse(startedAt)) / 60_000);
   if (minutes < 1) return "under a minute";
   const hours = Math.floor(minutes / 60);
-  if (hours < 1) return plural(minutes, "minute");
-  if (hours >= 48) return plural(Math.floor(hours / 24), "day");
+  if (hours < 1) return countNouns(minutes, "minute");
+  if (hours >= 48) return countNouns(Math.floor(hours / 24), "day");
   const rest = minutes % 60;
-  return rest === 0 ? plural(hours, "hour") : `${plural(hours, "hour")} ${plural(rest, "minute")}`;
-}
-
-function plural(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return rest === 0
+    ? countNouns(hours, "hour")
+    : `${countNouns(hours, "hour")} ${countNouns(rest, "minute")}`;
 }
 
 interface Placed {

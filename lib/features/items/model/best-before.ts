@@ -1,5 +1,5 @@
 import { stockAmount } from "@/lib/core/amount";
-import { countUnits } from "@/lib/core/time-ago";
+import { countNouns } from "@/lib/core/count-text";
 import type { Item } from "./dto";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,6 +52,6 @@ const NEAR_WORDS: Readonly<Record<number, string>> = {
 export function describeDaysLeft(daysLeft: number): string {
   const near = NEAR_WORDS[daysLeft];
   if (near) return near;
-  const distance = countUnits(Math.abs(daysLeft), "day");
+  const distance = countNouns(Math.abs(daysLeft), "day");
   return daysLeft < 0 ? `${distance} ago` : `in ${distance}`;
 }
