@@ -28,10 +28,10 @@ interface HydratedProps {
 }
 
 /**
- * Passes the server's reads of a page to the browser's query cache, and the pictograms of its items and locations, so
- * that the screen renders at once.
- * Passes no data for a read that failed or returned too many rows, and none at all while the household has
- * too many reads at once. The screen fetches missing data itself and shows an error if that fails.
+ * Passes the server's reads of a page to the browser's query cache, so that the screen renders at once. The pictograms
+ * of its items and locations are passed too. Passes no data for a read that failed or returned too many rows, and none
+ * at all while the household has too many reads at once. The screen fetches missing data itself and shows an error if
+ * that fails.
  */
 export async function Hydrated({ actor, reads, children }: HydratedProps) {
   const queryClient = makeQueryClient();
@@ -48,7 +48,7 @@ export async function Hydrated({ actor, reads, children }: HydratedProps) {
   ];
   return (
     <HydrationBoundary state={state}>
-      <KnownPictures value={picturesOf(rows.slice(0, MAX_ROWS))}>{children}</KnownPictures>
+      <KnownPictures value={picturesOf(rows)}>{children}</KnownPictures>
     </HydrationBoundary>
   );
 }

@@ -59,10 +59,7 @@ export function usePictogram(
     () => undefined,
   );
   if (!isNeeded) return null;
-  const picture = known === undefined ? search() : known;
+  const picture =
+    known === undefined ? loaded && (loaded(name, supermarketName)?.picture ?? null) : known;
   return picture && paths.pictogram(picture);
-
-  function search(): string | null | undefined {
-    return loaded && (loaded(name, supermarketName)?.picture ?? null);
-  }
 }
