@@ -89,7 +89,7 @@ export function ToBuy({ items, data }: ToBuyProps) {
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <td className="px-4 text-right max-md:hidden">{children}</td>;
+  return <td className="px-4 text-right whitespace-nowrap max-md:hidden">{children}</td>;
 }
 
 function describeBefore(before: ReturnType<typeof lastTime>): ReactNode {
