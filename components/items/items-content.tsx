@@ -1,9 +1,8 @@
-import { SearchX } from "lucide-react";
 import { BoughtProvider } from "@/components/purchases/bought";
-import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
 import { LoadFailure } from "@/components/shared/load-failure";
+import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
@@ -26,6 +25,8 @@ const MoreFilters = late(async () => (await import("./more-filters")).MoreFilter
 const NoItems = late(async () => (await import("./no-items")).NoItems, {
   renderWaiting: () => <ItemsSkeleton />,
 });
+
+const NoMatch = late(async () => (await import("./no-match")).NoMatch);
 
 interface ItemsContentProps {
   view: ItemsView;
@@ -103,6 +104,7 @@ function FilteredItems({
   onAdd,
   ...rows
 }: FilteredItemsProps) {
+  usePreload(NoMatch.preload);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hasUncounted = view.groups.some(({ items }) => items.some(isUncounted));
   const isFiltered = isFiltering(filter);
@@ -141,22 +143,7 @@ function FilteredItems({
           </Button>
         )}
       </div>
-      {count === 0 && (
-        <EmptyState
-          icon={SearchX}
-          title="No items match"
-          text={
-            filter.itemId === null
-              ? "No item matches the search and the filters."
-              : "The item may have been deleted."
-          }
-          action={
-            <Button size="lg" onClick={onShowAll}>
-              Show all items
-            </Button>
-          }
-        />
-      )}
+      {count === 0 && <NoMatch filter={filter} onShowAll={onShowAll} />}
       <ItemGroups
         groups={groups}
         hasHeadings={!view.location}
