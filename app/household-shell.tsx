@@ -9,18 +9,20 @@ import type { SessionUser } from "@/lib/server/session";
 
 interface HouseholdShellProps {
   user: SessionUser;
+  /** The time before which the request read no data, in milliseconds since 1970. */
+  since: number;
   children: ReactNode;
 }
 
 /**
  * Renders the navigation shell of a signed-in person and the screen in it, and passes the person to the query cache.
  */
-export function HouseholdShell({ user, children }: HouseholdShellProps) {
+export function HouseholdShell({ user, since, children }: HouseholdShellProps) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, toUser(user));
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <AppShell>
+      <AppShell since={since}>
         <PresentScreen>{children}</PresentScreen>
       </AppShell>
     </HydrationBoundary>

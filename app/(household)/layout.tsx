@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/core/paths";
-import { currentUser } from "@/lib/server/current-session";
+import { currentUser, readsSince } from "@/lib/server/current-session";
 import { HouseholdShell } from "../household-shell";
 
 /**
@@ -11,5 +11,9 @@ import { HouseholdShell } from "../household-shell";
 export default async function HouseholdLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (!user) redirect(paths.auth());
-  return <HouseholdShell user={user}>{children}</HouseholdShell>;
+  return (
+    <HouseholdShell user={user} since={readsSince()}>
+      {children}
+    </HouseholdShell>
+  );
 }

@@ -1,14 +1,20 @@
 import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { logger } from "@/lib/core/logger";
-import { currentUser } from "@/lib/server/current-session";
+import { currentUser, readsSince } from "@/lib/server/current-session";
 import type { SessionUser } from "@/lib/server/session";
 import { HouseholdShell } from "../household-shell";
 
 /** Shows the not-found page to signed-in people inside the navigation shell. */
 export default async function UnknownLayout({ children }: { children: ReactNode }) {
   const user = await findUser();
-  if (user) return <HouseholdShell user={user}>{children}</HouseholdShell>;
+  if (user) {
+    return (
+      <HouseholdShell user={user} since={readsSince()}>
+        {children}
+      </HouseholdShell>
+    );
+  }
   return <main className="flex min-h-dvh items-center justify-center">{children}</main>;
 }
 

@@ -13,11 +13,17 @@ import { LateShell } from "./late-shell";
 import { SideBar } from "./side-bar";
 import { TitleBar } from "./title-bar";
 
+interface AppShellProps {
+  /** The time before which the server read no data of the page. Undefined for a page without data of the server. */
+  since?: number;
+  children: ReactNode;
+}
+
 /**
  * Renders the frame of every household screen: a side bar on larger screens, a title bar and a rail on tablets, and a
  * title bar and a bottom bar on phones.
  */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ since, children }: AppShellProps) {
   const user = useCurrentUser();
   if (!user) return <Leaving />;
   return (
@@ -36,7 +42,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </Content>
       <BottomBar />
-      <LateShell userId={user.id} />
+      <LateShell userId={user.id} since={since} />
     </div>
   );
 }

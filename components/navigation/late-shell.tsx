@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ShellParts } from "./shell-parts";
+import type { ShellParts, ShellPartsProps } from "./shell-parts";
 
 /** The delay after which a failed load is repeated, in milliseconds. */
 const RETRY_MS = 30_000;
@@ -10,7 +10,7 @@ const RETRY_MS = 30_000;
  * Loads `ShellParts` as a separate chunk after the first render. If the network fails at that moment, the load is
  * repeated, at once when the network is back: otherwise the page would get no realtime changes until it is reloaded.
  */
-export function LateShell({ userId }: { userId: number }) {
+export function LateShell(props: ShellPartsProps) {
   const [Loaded, setLoaded] = useState<typeof ShellParts>();
 
   useEffect(() => {
@@ -29,5 +29,5 @@ export function LateShell({ userId }: { userId: number }) {
     };
   }, [Loaded]);
 
-  return Loaded && <Loaded userId={userId} />;
+  return Loaded && <Loaded {...props} />;
 }

@@ -8,16 +8,21 @@ import { Refresher } from "@/lib/client/refresher";
 import { TAB } from "@/lib/client/tab";
 import { applyChange, realtimeFeatures } from "./apply-change";
 
+interface RealtimeUpdatesProps {
+  userId: number;
+  /** See `openRealtimeStream`. */
+  since: number | undefined;
+}
+
 /** Applies the household's realtime changes to this tab's query cache while the person is signed in. */
-export function RealtimeUpdates({ userId }: { userId: number }) {
+export function RealtimeUpdates({ userId, since }: RealtimeUpdatesProps) {
   const queryClient = useQueryClient();
 
   useEffect(() => {
     const refresher = new Refresher(queryClient);
     const refresh = refresher.refresh.bind(refresher);
-    const refreshVolatile = () =>
-      refresh(realtimeFeatures.flatMap(({ volatileKeys }) => volatileKeys?.(queryClient) ?? []));
     const close = openRealtimeStream({
+      since,
       onChange: (change) =>
         applyChange(change, {
           queryClient,
@@ -26,17 +31,15 @@ export function RealtimeUpdates({ userId }: { userId: number }) {
           open: pushAddress,
           isOwn: change.tab === TAB,
         }),
-      onOpen: (isFirst) => (isFirst ? refreshVolatile() : refresh([[]])),
-      onPoll: () => {
-        refreshVolatile();
-        refresh(realtimeFeatures.flatMap(({ polledKeys }) => polledKeys?.() ?? []));
-      },
+      onMissed: () => refresh([[]]),
+      onPoll: () =>
+        refresh(realtimeFeatures.flatMap(({ polledKeys }) => polledKeys?.(queryClient) ?? [])),
     });
     return () => {
       close();
       refresher.stop();
     };
-  }, [queryClient, userId]);
+  }, [queryClient, userId, since]);
 
   return null;
 }

@@ -23,11 +23,6 @@ export interface RealtimeFeature {
   changes: {
     [Kind in ChangeKind]?: (change: RealtimeChange<Kind>, context: RealtimeContext) => void;
   };
-  /**
-   * Returns queries to refetch when the stream opens for the first time, and every five seconds while there
-   * is no stream.
-   */
-  volatileKeys?: (queryClient: QueryClient) => readonly QueryKey[];
   /** Returns queries to refetch every five seconds while there is no stream. */
-  polledKeys?: () => readonly QueryKey[];
+  polledKeys?: (queryClient: QueryClient) => readonly QueryKey[];
 }

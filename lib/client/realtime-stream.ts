@@ -1,4 +1,4 @@
-import { changeKinds, type RealtimeChange } from "@/lib/core/realtime-change";
+import { changeKinds, MISSED_EVENT, type RealtimeChange } from "@/lib/core/realtime-change";
 
 const POLL_MS = 5_000;
 const RETRY_MS = 30_000;
@@ -7,18 +7,15 @@ const HIDDEN_MS = 60_000;
 
 const ADDRESS = "/api/events";
 
-/**
- * Returns the URL of the first connection. It contains the time since the page was requested, so
- * that the server also sends the changes since then.
- */
-function firstAddress(): string {
-  return `${ADDRESS}?pageAge=${Math.ceil(performance.now())}`;
-}
-
 interface RealtimeStreamOptions {
+  /**
+   * The time before which the server read no data of the page, in milliseconds since 1970. Undefined for a page without
+   * data of the server.
+   */
+  since: number | undefined;
   onChange: (change: RealtimeChange) => void;
-  /** Called when the event stream opens. Unless it is the first time, realtime changes may have been missed. */
-  onOpen: (isFirst: boolean) => void;
+  /** Called when the event stream has opened, and realtime changes may have been missed before. */
+  onMissed: () => void;
   /** Called every five seconds while there is no stream. */
   onPoll: () => void;
 }
@@ -29,12 +26,13 @@ interface RealtimeStreamOptions {
  * @returns a function that ends the subscription.
  */
 export function openRealtimeStream({
+  since,
   onChange,
-  onOpen,
+  onMissed,
   onPoll,
 }: RealtimeStreamOptions): () => void {
   let source: EventSource | undefined;
-  let isFirst = true;
+  let pageReadAt = since;
   let polling: ReturnType<typeof setInterval> | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -45,12 +43,14 @@ export function openRealtimeStream({
       poll();
       return;
     }
-    source = new EventSource(isFirst ? firstAddress() : ADDRESS);
+    // At the first connection the server compares the time of the page's data with that of the latest change.
+    source = new EventSource(pageReadAt === undefined ? ADDRESS : `${ADDRESS}?since=${pageReadAt}`);
     source.addEventListener("open", () => {
       clearInterval(polling);
-      onOpen(isFirst);
-      isFirst = false;
+      if (pageReadAt === undefined) onMissed();
+      pageReadAt = undefined;
     });
+    source.addEventListener(MISSED_EVENT, onMissed);
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       source = undefined;

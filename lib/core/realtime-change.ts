@@ -16,6 +16,9 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** The event of a stream that starts after the household may have changed. Its receivers refetch all data. */
+export const MISSED_EVENT = "missed";
+
 /** Header with the id of a browser tab, so that the tab ignores its own realtime changes. */
 export const TAB_HEADER = "x-tab";
 

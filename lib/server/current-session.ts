@@ -7,8 +7,12 @@ import { actorOf, readSession, type Session, type SessionUser } from "./session"
 import { sessionCookieName } from "./session-cookie";
 import { readSessionEnd, type SessionEnd } from "./session-end";
 
+/** Returns a time before all reads of the request that need a session, in milliseconds since 1970. */
+export const readsSince = cache(() => Date.now());
+
 /** Returns the session of the page that is rendered, read once per request; null when nobody is signed in. */
 const currentSession = cache(async (): Promise<Session | null> => {
+  readsSince();
   const known = pageSessions().get((await headers()).get("x-request-id") ?? "");
   return known === undefined ? readSession(await cookieValue()) : known;
 });

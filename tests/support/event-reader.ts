@@ -1,8 +1,10 @@
-import type { RealtimeChange } from "@/lib/core/realtime-change";
+import { MISSED_EVENT, type RealtimeChange } from "@/lib/core/realtime-change";
 
 /** Reads the realtime changes of a stream of server-sent events. */
 export class EventReader {
   readonly changes: RealtimeChange[] = [];
+  /** Whether the stream told the browser that it may have missed changes. */
+  hasMissed = false;
   /** Resolves when the stream has ended or was aborted. */
   readonly ended: Promise<void>;
   hasEnded = false;
@@ -43,7 +45,8 @@ export class EventReader {
       this.text = blocks.pop() ?? "";
       for (const block of blocks) {
         const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data) this.changes.push(JSON.parse(data) as RealtimeChange);
+        if (block.startsWith(`event: ${MISSED_EVENT}\n`)) this.hasMissed = true;
+        else if (data) this.changes.push(JSON.parse(data) as RealtimeChange);
       }
       this.waiting.forEach((resolve) => resolve());
       this.waiting.clear();

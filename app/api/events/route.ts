@@ -14,21 +14,21 @@ const headers = {
   "X-Accel-Buffering": "no",
 };
 
-/** The age of the requesting page in milliseconds. */
-const query = z.object({ pageAge: z.coerce.number().int().min(0).default(0) });
+/** The time before which the server read no data of the requesting page, in milliseconds since 1970. */
+const query = z.object({ since: z.coerce.number().int().min(0).optional() });
 
-const openChanges = read("household:view", (_actor, session: Session, pageAge: number) =>
-  openStream(session, pageAge),
+const openChanges = read("household:view", (_actor, session: Session, since: number | undefined) =>
+  openStream(session, since),
 );
 
 export const GET = route(
   openChanges,
   { query, output: z.instanceof(NextResponse) },
-  async ({ run, request, session, query: { pageAge } }) => {
+  async ({ run, request, session, query: { since } }) => {
     // When LIVE_UPDATES is off, the browser polls instead. The response is 204, because EventSource does not
     // reconnect after a 204.
     const isWanted = env().LIVE_UPDATES && request.method === "GET";
     if (!isWanted) return new NextResponse(null, { status: 204, headers: PRIVATE_HEADERS });
-    return new NextResponse(await run(session, pageAge), { headers });
+    return new NextResponse(await run(session, since), { headers });
   },
 );

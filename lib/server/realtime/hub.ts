@@ -1,7 +1,6 @@
-import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
-import type { RealtimeChange } from "@/lib/core/realtime-change";
+import { MISSED_EVENT } from "@/lib/core/realtime-change";
 import type { Role } from "@/lib/policy/actor";
 import { rolesOfSessions, type Session } from "@/lib/server/session";
 import { announcementSchema, CHANNEL } from "./announcement";
@@ -68,13 +67,15 @@ function start(): Hub {
 
 /**
  * Opens the event stream of a person's household. It ends with the session, with a change of the role, or when nobody
- * reads it any more. It contains everything committed after it opened, and what changed since the page was requested.
- * @param pageAgeMs time since that request, in milliseconds
+ * reads it any more. It contains everything committed after it opened. It starts with `MISSED_EVENT` if the household
+ * may have changed between `since` and then.
+ * @param since the time in milliseconds since 1970 before which the server read no data of the page; undefined if the
+ * browser fetches all data when the stream opens
  * @throws {AppError} `rate_limited` when the session has four streams; `unavailable` without the database.
  */
 export async function openStream(
   session: Session,
-  pageAgeMs: number,
+  since: number | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const { listeners, recent, connection } = hub();
   const own = [...listeners].filter(({ sessionId }) => sessionId === session.id);
@@ -92,8 +93,8 @@ export async function openStream(
     throw error;
   }
   recent.begin();
-  for (const kind of recent.within(householdId, pageAgeMs)) {
-    stream.send(kind, someChange(kind));
+  if (since !== undefined && recent.mayHaveChanged(householdId, since)) {
+    stream.send(MISSED_EVENT, {});
   }
   // The session may have been revoked after it was read and before the stream opened, so it is checked again.
   await closeRevoked([listening]);
@@ -115,16 +116,11 @@ export async function closeRealtime(): Promise<void> {
   await open.connection.stop();
 }
 
-/** Returns a realtime change without ids, so that its receivers refetch all data of its kind. */
-function someChange(kind: RealtimeChange["kind"]): RealtimeChange {
-  return { kind, ids: [], by: null, tab: null, at: now().toISOString() };
-}
-
 function deliver({ listeners, recent }: Pick<Hub, "listeners" | "recent">, payload: string): void {
   const { data: announcement } = announcementSchema.safeParse(JSON.parse(payload));
   if (!announcement) return;
   const { householdId, change } = announcement;
-  if (change) recent.remember(householdId, change.kind);
+  if (change) recent.remember(householdId);
   const concerned = [...listeners].filter((listening) => listening.householdId === householdId);
   if (change === null) void closeRevoked(concerned);
   else concerned.forEach(({ stream }) => stream.send(change.kind, change));

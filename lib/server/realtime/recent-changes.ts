@@ -1,11 +1,12 @@
-import { type ChangeKind, changeKinds } from "@/lib/core/realtime-change";
-
 /** How long realtime changes are remembered for pages whose event stream opens later, in milliseconds. */
 const MEMORY_MS = 5 * 60_000;
 
-/** The latest changes of each household, for pages that were loaded before their stream opened. */
+/** Another instance may have rendered the page. The clocks of two instances differ by less, in milliseconds. */
+const CLOCK_DIFFERENCE_MS = 1_000;
+
+/** The time of the latest change of each household, for pages that were rendered before their stream opened. */
 export class RecentChanges {
-  private readonly households = new Map<number, Map<ChangeKind, number>>();
+  private readonly changedAt = new Map<number, number>();
   private heardSince = Infinity;
 
   /** Marks that the database listener is connected, so that changes are recorded from now on. */
@@ -18,26 +19,24 @@ export class RecentChanges {
     this.heardSince = Infinity;
   }
 
-  remember(householdId: number, kind: ChangeKind): void {
-    const kinds = this.households.get(householdId) ?? new Map<ChangeKind, number>();
-    this.households.set(householdId, kinds.set(kind, Date.now()));
+  remember(householdId: number): void {
+    this.changedAt.set(householdId, Date.now());
   }
 
   /**
-   * Returns what may have changed in a household during the last `ageMs` milliseconds: everything, if the listener
-   * was disconnected meanwhile.
+   * Returns whether a household may have changed since a time, in milliseconds since 1970. True if the listener was
+   * disconnected meanwhile.
    */
-  within(householdId: number, ageMs: number): readonly ChangeKind[] {
-    const since = Date.now() - ageMs;
-    if (ageMs > MEMORY_MS || since < this.heardSince) return changeKinds;
-    const kinds = [...(this.households.get(householdId) ?? [])];
-    return kinds.filter(([, at]) => at > since).map(([kind]) => kind);
+  mayHaveChanged(householdId: number, since: number): boolean {
+    const from = since - CLOCK_DIFFERENCE_MS;
+    if (from < Math.max(this.heardSince, Date.now() - MEMORY_MS)) return true;
+    return (this.changedAt.get(householdId) ?? 0) >= from;
   }
 
   forgetOld(): void {
-    const since = Date.now() - MEMORY_MS;
-    for (const [householdId, kinds] of this.households) {
-      if (Math.max(...kinds.values()) < since) this.households.delete(householdId);
+    const from = Date.now() - MEMORY_MS;
+    for (const [householdId, at] of this.changedAt) {
+      if (at < from) this.changedAt.delete(householdId);
     }
   }
 }

@@ -13,7 +13,7 @@ vi.mock("@/components/navigation/shell-parts", () => {
 
 test("a script of late parts of the shell that could not be loaded is loaded again when the network is back, and after 30 seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  render(<LateShell userId={7} />);
+  render(<LateShell userId={7} since={undefined} />);
   await eventually(() => expect(network.attempts).toBe(1));
   // The browser reports that it is online, but the script still cannot be loaded.
   act(() => void window.dispatchEvent(new Event("online")));

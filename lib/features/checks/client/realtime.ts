@@ -36,7 +36,7 @@ export const checksRealtime: RealtimeFeature = {
     // because its mutation does not update them.
     members: (_, { refresh }) => refresh([CHECKS_KEY]),
   },
-  volatileKeys: (queryClient) => {
+  polledKeys: (queryClient) => {
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     const ofCheck = check ? [countsQuery(check.id), presencesQuery(check.id)] : [];
     return [activeCheckQuery(), ...ofCheck].map(({ queryKey }) => queryKey);

@@ -17,5 +17,5 @@ export const purchasesRealtime: RealtimeFeature = {
     // The purchases contain the usernames of the people who put them away.
     members: (_, { refresh }) => refresh([purchasesQuery().queryKey]),
   },
-  volatileKeys: () => [purchasesQuery().queryKey],
+  polledKeys: () => [purchasesQuery().queryKey],
 };

@@ -20,5 +20,5 @@ export const additionsRealtime: RealtimeFeature = {
       refresh([additionsQuery().queryKey]);
     },
   },
-  volatileKeys: () => [additionsQuery().queryKey],
+  polledKeys: () => [additionsQuery().queryKey],
 };

@@ -21,5 +21,5 @@ export const shoppingListsRealtime: RealtimeFeature = {
       refresh([shoppingListsQuery().queryKey]);
     },
   },
-  volatileKeys: () => [shoppingListQuery().queryKey],
+  polledKeys: () => [shoppingListQuery().queryKey],
 };

@@ -12,17 +12,20 @@ export const fromTab = { [TAB_HEADER]: TAB };
 
 afterEach(closeRealtime);
 
-/** Opens the event stream of a person through its route. `pageAge` is the age of the page in milliseconds. */
-export async function listenAs(caller: Caller, pageAge = 0): Promise<EventReader> {
-  const response = await ask(caller, "GET", pageAge);
+/**
+ * Opens the event stream of a person through its route. `since` is the time before which the server read no data of the
+ * page, in milliseconds since 1970.
+ */
+export async function listenAs(caller: Caller, since?: number): Promise<EventReader> {
+  const response = await ask(caller, "GET", since === undefined ? "" : `?since=${since}`);
   if (!response.body || response.status !== 200) throw new Error(await response.text());
   return new EventReader(response.body);
 }
 
 /** Returns the response of the event stream's route with an unread body. */
-export async function ask({ cookie = "" }: Caller, method = "GET", pageAge = 0): Promise<Response> {
+export async function ask({ cookie = "" }: Caller, method = "GET", query = ""): Promise<Response> {
   const { GET } = await loadRoute("/api/events");
-  const request = new NextRequest(`http://${HOST}/api/events?pageAge=${pageAge}`, {
+  const request = new NextRequest(`http://${HOST}/api/events${query}`, {
     method,
     headers: { host: HOST, cookie },
   });
