@@ -3,6 +3,7 @@
 import { CsvExportCard } from "@/components/csv/export-card";
 import { CsvImportCard } from "@/components/csv/import-card";
 import { BackLink } from "@/components/shared/back-link";
+import { CardGroup } from "@/components/shared/card-group";
 import { PageHeader } from "@/components/shared/page-header";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -24,14 +25,34 @@ export function DataManagementScreen() {
         title="Data Management"
         description="Take your data out, clear it, or take it away for good."
       />
-      <div className="grid max-w-2xl gap-5">
-        <ExportCard />
-        <CsvExportCard />
-        {canEdit && <CsvImportCard />}
-        {canEdit && <RecentlyDeletedCard />}
-        {canPurge && <PurgeCard />}
-        <AccountCard />
-        {canOptimize && <OptimizationCard />}
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start">
+        <div className="grid grid-cols-1 gap-6">
+          <CardGroup title="Take out">
+            <ExportCard />
+            <CsvExportCard />
+          </CardGroup>
+          {canEdit && (
+            <CardGroup title="Bring in">
+              <CsvImportCard />
+              <RecentlyDeletedCard />
+            </CardGroup>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          {canPurge && (
+            <CardGroup title="Clear">
+              <PurgeCard />
+            </CardGroup>
+          )}
+          <CardGroup title="Leave">
+            <AccountCard />
+          </CardGroup>
+          {canOptimize && (
+            <CardGroup title="Photos">
+              <OptimizationCard />
+            </CardGroup>
+          )}
+        </div>
       </div>
     </>
   );

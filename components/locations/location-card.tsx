@@ -52,50 +52,55 @@ export function LocationCard({
         className,
       )}
     >
-      <NamedTile photo={photo} name={name} className="w-17" />
+      <NamedTile photo={photo} name={name} className="w-16" />
       {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
           both has the tooltip. */}
-      <div className="flex min-h-17 min-w-0 flex-1 flex-col justify-center" title={name}>
-        <h2 className="wrap-name line-clamp-2 text-[1.0625rem] leading-snug font-semibold">
-          {name}
-        </h2>
-        <p className="text-muted-foreground min-h-5 text-sm leading-5 tabular-nums">
-          {stocks && <StockLine stock={stocks.get(id)} />}
-        </p>
-        {!selected && (
-          <AppLink
-            href={paths.items({ locationId: id })}
-            aria-label={`View items in ${name}`}
-            // The click area of the link covers the whole card.
-            className="text-primary mt-0.5 inline-flex items-center gap-0.5 self-start text-sm leading-5 font-semibold outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
-          >
-            View items
-            <ChevronRight aria-hidden className="size-4" />
-          </AppLink>
-        )}
+      <div className="min-w-0 flex-1" title={name}>
+        <div className="flex min-h-11 items-center gap-2">
+          <h2 className="wrap-name line-clamp-2 min-w-0 flex-1 text-[1.0625rem] leading-snug font-semibold">
+            {name}
+          </h2>
+          {!selected && (
+            <div className="relative z-1 -mr-1 flex shrink-0 items-center">
+              {onEdit && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="text-muted-foreground"
+                  aria-label={`Edit ${name}`}
+                  title={`Edit ${name}`}
+                  onClick={() => onEdit(location)}
+                >
+                  <Pencil aria-hidden />
+                </Button>
+              )}
+              {handle}
+            </div>
+          )}
+        </div>
+        <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-sm leading-5">
+          <p className="text-muted-foreground tabular-nums">
+            {stocks && <StockLine stock={stocks.get(id)} />}
+          </p>
+          {!selected && (
+            <AppLink
+              href={paths.items({ locationId: id })}
+              aria-label={`View items in ${name}`}
+              // The click area of the link covers the whole card.
+              className="text-primary -mr-1 ml-auto inline-flex items-center font-semibold outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
+            >
+              View items
+              <ChevronRight aria-hidden className="size-4" />
+            </AppLink>
+          )}
+        </div>
       </div>
-      {selected ? (
+      {selected && (
         <SelectBox
           name={name}
           isSelected={selected.has(id)}
           onToggle={(isRange) => onToggle?.(id, isRange)}
         />
-      ) : (
-        <div className="relative z-1 -mr-1 flex shrink-0 items-center">
-          {onEdit && (
-            <Button
-              variant="ghost"
-              size="icon"
-              className="text-muted-foreground"
-              aria-label={`Edit ${name}`}
-              title={`Edit ${name}`}
-              onClick={() => onEdit(location)}
-            >
-              <Pencil aria-hidden />
-            </Button>
-          )}
-          {handle}
-        </div>
       )}
     </article>
   );

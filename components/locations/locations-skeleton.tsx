@@ -14,7 +14,7 @@ export function LocationsSkeleton() {
         <SkeletonEntry
           key={index}
           className="bg-card gap-3 rounded-2xl border p-2.5"
-          picture="size-17 rounded-xl"
+          picture="size-16 rounded-xl"
         />
       ))}
     </div>

@@ -3,6 +3,7 @@
 import { PendingInvitations } from "@/components/members/pending-invitations";
 import { RolePermissionsCard } from "@/components/members/role-permissions-card";
 import { UserManagementCard } from "@/components/members/user-management-card";
+import { CardGroup } from "@/components/shared/card-group";
 import { PageHeader } from "@/components/shared/page-header";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { AccountLinkCard } from "./account-link-card";
@@ -19,19 +20,19 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" description="Manage application settings and user permissions" />
-      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
-        <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start">
+        <CardGroup title="Household">
           <HouseholdCard name={user.householdName} />
           <UserManagementCard userId={user.id} canManage={canManage} />
           {canManage && <PendingInvitations />}
           <RolePermissionsCard />
-        </div>
-        <div className="grid grid-cols-1 gap-5">
+        </CardGroup>
+        <CardGroup title="You">
           <AccountLinkCard />
           <PreferencesCard user={user} />
           <PersonalDataCard />
           <LogoutCard />
-        </div>
+        </CardGroup>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { CardDescription, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 
 interface CardHeadProps {
@@ -11,22 +11,25 @@ interface CardHeadProps {
   isDangerous?: boolean;
 }
 
-/** Renders the head of a card: icon, title and description. */
+/**
+ * Renders the head of a card: icon, title and description. On phones the description begins below the icon, because
+ * beside it there is little room.
+ */
 export function CardHead({ icon: Icon, title, text, isDangerous = false }: CardHeadProps) {
   return (
-    <div className="flex items-start gap-4">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 md:gap-x-4 md:gap-y-0.5">
       <div
         className={cn(
-          "flex size-11 shrink-0 items-center justify-center rounded-full",
+          "flex size-9 items-center justify-center rounded-full md:row-span-2 md:size-11 md:self-start",
           isDangerous ? "bg-destructive-soft text-destructive" : "bg-accent text-accent-foreground",
         )}
       >
         <Icon aria-hidden className="size-5" />
       </div>
-      <CardHeader className="min-w-0">
-        <CardTitle>{title}</CardTitle>
-        <CardDescription className="text-pretty">{text}</CardDescription>
-      </CardHeader>
+      <CardTitle className="min-w-0">{title}</CardTitle>
+      <CardDescription className="col-span-full min-w-0 text-pretty md:col-span-1 md:col-start-2">
+        {text}
+      </CardDescription>
     </div>
   );
 }

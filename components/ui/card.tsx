@@ -5,7 +5,7 @@ export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       className={cn(
-        "bg-card text-card-foreground shadow-raised flex flex-col gap-4 rounded-2xl border p-5 md:p-6",
+        "bg-card text-card-foreground shadow-raised flex flex-col gap-4 rounded-2xl border p-4 md:p-6",
         className,
       )}
       {...props}
