@@ -163,7 +163,7 @@ describe("opening an item from the list", () => {
   test("on a phone a tap on a row of the items screen opens the page of the item for members who may not edit it", async () => {
     const { user } = renderItems({ role: "regular" });
     await user.click(await screen.findByRole("link", { name: "Olive oil" }));
-    expect(window.location.pathname).toBe("/items/1");
+    await waitFor(() => expect(window.location.pathname).toBe("/items/1"));
   });
 
   test("on a phone a tap on the picture in a row opens the page of the item for admins", async () => {
