@@ -17,9 +17,18 @@ await prepareAnd(async () => {
   const [checked, [typed, built]] = await Promise.all([sourceChecks(), checkTypesAndBuild()]);
   // Vitest and Playwright would build an outdated app themselves. Building it before them reports a failed
   // build only once.
-  const tested = await runVitest();
-  const browsed = await attempt(async () => runPlaywright(await ensureBrowser()));
-  reportTotal([...checked, ...typed, built, tested, browsed]);
+  const served = await runVitest(["--project=api", "--project=integration", "--project=processes"]);
+  // The browser tests use three quarters of two cores. The tests that need no server use the rest. They do not wait for
+  // other processes, so a low priority delays them without an effect on their results.
+  const [browsed, tested] = await Promise.all([
+    attempt(async () => runPlaywright(await ensureBrowser())),
+    runVitest(["--project=unit", "--project=architecture", "--project=components"], {
+      isBackground: true,
+    }),
+  ]);
+  const mark = tested.failed === 0 ? "✓" : "✗";
+  console.log(`${mark} unit, architecture and component tests`);
+  reportTotal([...checked, ...typed, built, served, browsed, tested]);
 });
 
 async function checkTypesAndBuild() {

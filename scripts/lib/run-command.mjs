@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { projectRoot } from "./project-root.mjs";
 
 const STOP_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -11,12 +12,16 @@ export class CommandError extends Error {}
  * process is forwarded to the program, and both end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number }} [options]
- *   isShown: stream the output
+ * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, isBackground?: boolean, timeoutMs?: number }} [options]
+ *   isShown: stream the output; isBackground: use only the processor time that other programs leave
  * @returns {Promise<void>}
  * @throws {CommandError} when it does not end with code 0.
  */
-export function runCommand(command, args, { env = process.env, isShown = false, timeoutMs } = {}) {
+export function runCommand(
+  command,
+  args,
+  { env = process.env, isShown = false, isBackground = false, timeoutMs } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: projectRoot,
@@ -26,6 +31,8 @@ export function runCommand(command, args, { env = process.env, isShown = false, 
       // On Windows npm is a .cmd file, which only a shell can start.
       shell: process.platform === "win32" && command === "npm",
     });
+    // The processes that it starts later get the same priority.
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let isStopped = false;
     const stop = (/** @type {NodeJS.Signals} */ signal) => {
       isStopped = true;

@@ -36,10 +36,11 @@ export async function runCheck(name, program, args) {
 
 /**
  * @param {string[]} [options] additional options for vitest
+ * @param {Parameters<typeof runPackage>[2]} [execution] By default the output is shown while the tests run.
  * @returns {Promise<Result>}
  */
-export function runVitest(options = []) {
-  return runSuite("vitest", "vitest/vitest.mjs", (report) => ({
+export function runVitest(options = [], execution = { isShown: true }) {
+  return runSuite("vitest", "vitest/vitest.mjs", execution, (report) => ({
     args: [
       "run",
       ...options,
@@ -60,7 +61,7 @@ export function runVitest(options = []) {
  * @returns {Promise<Result>}
  */
 export function runPlaywright(browser) {
-  return runSuite("playwright", "@playwright/test/cli.js", (report) => ({
+  return runSuite("playwright", "@playwright/test/cli.js", { isShown: true }, (report) => ({
     args: ["test", "--reporter=list,json"],
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: ({ stats, errors }) => ({
@@ -72,24 +73,27 @@ export function runPlaywright(browser) {
 }
 
 /**
- * Runs a test runner and counts the results in its JSON report. A crashed runner counts as one failure.
+ * Runs a test runner and counts the results in its JSON report. A crashed runner counts as one failure. Output that is
+ * not shown while it runs is printed at the end if anything failed.
  * @param {string} name
  * @param {string} program
+ * @param {NonNullable<Parameters<typeof runPackage>[2]>} execution
  * @param {(report: string) => {
  *   args: string[], env?: Record<string, string>, count: (report: any) => Result }} describe
  * @returns {Promise<Result>}
  */
-async function runSuite(name, program, describe) {
+async function runSuite(name, program, execution, describe) {
   const file = path.join(projectRoot, "test-results", `${name}.json`);
   rmSync(file, { force: true });
   const { args, env, count } = describe(file);
   const isGood = await runPackage(program, args, {
-    isShown: true,
+    ...execution,
     env: { ...process.env, ...env },
   }).then(
     () => true,
     (error) => {
       if (!(error instanceof CommandError)) throw error;
+      if (!execution.isShown) console.log(error.message);
       return false;
     },
   );
