@@ -110,6 +110,8 @@ test("on a phone the bottom bar is hidden on an item screen with amount keys, an
   await page.goto(`/item-single-check/${locationId}/${id + 1}`);
   await expect(page.getByRole("heading", { name: "Item not found" })).toBeVisible();
   await expect(bar).toBeVisible();
+  // An open screen would notice that the session has ended, and go to the sign-in screen.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, await addMember(home, "regular"));
   await page.goto(`/item-single-check/${locationId}/${id}`);
