@@ -10,7 +10,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 
 const LIST = {
   name: "list",
-  text: `SELECT id, household_id AS "householdId", location_id AS "locationId", name, photo,
+  text: `SELECT id, household_id AS "householdId", location_id AS "locationId", name, photo, pictogram,
     desired_stock AS "desiredStock", current_stock AS "currentStock", partial_amount AS "partialAmount",
     unit, pack_size AS "packSize", reorder_point AS "reorderPoint", best_before::text AS "bestBefore", supermarket_item_name AS "supermarketItemName", is_deleted AS "isDeleted",
     created_at AS "createdAt", updated_at AS "updatedAt"

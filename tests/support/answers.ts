@@ -9,7 +9,14 @@ import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto
 
 /** The time in the invented API answers below, which tests render without a server. */
 export const MOMENT = "2026-01-01T00:00:00.000Z";
-const row = { householdId: 1, photo: null, isDeleted: false, createdAt: MOMENT, updatedAt: MOMENT };
+const row = {
+  householdId: 1,
+  photo: null,
+  pictogram: null,
+  isDeleted: false,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+};
 
 export function userAnswer(changes: Partial<User> = {}): User {
   return {

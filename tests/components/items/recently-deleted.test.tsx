@@ -21,6 +21,7 @@ const tea: RecentlyDeleted = {
   id: 1,
   name: "Black tea",
   photo: null,
+  pictogram: null,
   location: { name: "Kitchen", isDeleted: false },
   itemCount: 0,
   deletedAt: "2026-03-18T12:00:00.000Z",

@@ -83,6 +83,7 @@ function itemOf({ body, place, householdId }: ItemEntry): Item {
     unit,
     supermarketItemName,
     photo,
+    pictogram = null,
   } = body;
   return {
     id: place.temporaryId,
@@ -90,6 +91,7 @@ function itemOf({ body, place, householdId }: ItemEntry): Item {
     locationId,
     name,
     photo: photo ?? null,
+    pictogram,
     desiredStock,
     currentStock: 0,
     partialAmount: 0,

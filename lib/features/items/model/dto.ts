@@ -9,6 +9,8 @@ export const itemDto = z.object({
   locationId: z.number(),
   name: z.string(),
   photo: z.string().nullable(),
+  /** The chosen pictogram; null if it is found by the name, as in answers of earlier releases. */
+  pictogram: z.string().nullable().default(null),
   desiredStock: z.number(),
   currentStock: z.number(),
   partialAmount: z.number(),

@@ -12,6 +12,7 @@ export const recentlyDeletedDto = z.object({
   id: z.number(),
   name: z.string(),
   photo: z.string().nullable(),
+  pictogram: z.string().nullable(),
   /** The location of an item. While it is deleted, the item cannot be restored. Null for a location. */
   location: z.object({ name: z.string(), isDeleted: z.boolean() }).nullable(),
   /** The number of items that were deleted with a location; 0 for an item. */

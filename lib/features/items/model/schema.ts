@@ -5,6 +5,7 @@ import { readId } from "@/lib/core/ids";
 import { isFailedFraction, parseDecimal } from "@/lib/core/parse-amount";
 import { boundedText, nameText, optionalName, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/model/schema";
+import { pictogramField } from "@/lib/features/pictograms/model/schema";
 import { MAX_PACK_SIZE } from "./packs";
 import { units } from "./units";
 
@@ -99,6 +100,7 @@ export const createItemSchema = z
     bestBefore: bestBefore.optional(),
     supermarketItemName,
     photo: photoField,
+    pictogram: pictogramField,
   })
   .refine(isReorderPointPossible, REORDER_POINT_TOO_HIGH);
 
@@ -114,6 +116,7 @@ export const updateItemSchema = z
     bestBefore: bestBefore.optional(),
     supermarketItemName: storedNames.supermarketItemName,
     photo: photoField,
+    pictogram: pictogramField,
     currentStock: wholeAmount.optional(),
     partialAmount: partialAmount.optional(),
   })
@@ -199,6 +202,7 @@ const formFields = {
   supermarketItemName,
   // The object key of an uploaded photo, or none.
   photo: z.string().nullish(),
+  pictogram: pictogramField,
 };
 
 /** The item form. */

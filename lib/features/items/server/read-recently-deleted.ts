@@ -15,15 +15,15 @@ export const listRecentlyDeleted = read(
   async ({ householdId }): Promise<RecentlyDeleted[]> => {
     const since = restorableSince();
     const rows = await db.$queryRaw<Row[]>`
-      SELECT kind, deleted.id, name, photo, location, "itemCount", "deletedAt", users.username AS "deletedBy"
+      SELECT kind, deleted.id, name, photo, pictogram, location, "itemCount", "deletedAt", users.username AS "deletedBy"
       FROM (
-        SELECT 'location' AS kind, id, name, photo, NULL::json AS location,
+        SELECT 'location' AS kind, id, name, photo, pictogram, NULL::json AS location,
           (SELECT count(*)::int FROM items WHERE items.household_id = locations.household_id
             AND location_id = locations.id AND items.is_deleted AND deleted_with_location) AS "itemCount",
           deleted_at AS "deletedAt", deleted_by_id
         FROM locations WHERE household_id = ${householdId} AND is_deleted AND deleted_at > ${since}
         UNION ALL
-        SELECT 'item', items.id, items.name, items.photo,
+        SELECT 'item', items.id, items.name, items.photo, items.pictogram,
           json_build_object('name', locations.name, 'isDeleted', locations.is_deleted), 0,
           items.deleted_at, items.deleted_by_id
         FROM items JOIN locations ON locations.household_id = items.household_id AND locations.id = location_id

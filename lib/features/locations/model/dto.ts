@@ -7,6 +7,8 @@ export const locationDto = z.object({
   householdId: z.number(),
   name: z.string(),
   photo: z.string().nullable(),
+  /** The chosen pictogram; null if it is found by the name, as in answers of earlier releases. */
+  pictogram: z.string().nullable().default(null),
   order: z.number(),
   isDeleted: z.boolean(),
   createdAt: z.string(),

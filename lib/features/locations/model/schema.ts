@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idSchema } from "@/lib/core/id-schema";
 import { boundedText, nameText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/model/schema";
+import { pictogramField } from "@/lib/features/pictograms/model/schema";
 
 const MAX_ORDER = 1_000_000;
 const MAX_LOCATIONS = 10_000;
@@ -22,11 +23,16 @@ const storedName = boundedText(100, NAME_REQUIRED);
 export const createLocationSchema = z.object({
   name,
   photo: photoField,
+  pictogram: pictogramField,
   order: z.int().min(0).max(MAX_ORDER).optional(),
 });
 
 /** Input of `PUT /api/locations/{id}`. All fields are optional. */
-export const updateLocationSchema = z.object({ name: storedName.optional(), photo: photoField });
+export const updateLocationSchema = z.object({
+  name: storedName.optional(),
+  photo: photoField,
+  pictogram: pictogramField,
+});
 
 /** Input of `PUT /api/locations/order`. */
 export const reorderLocationsSchema = z.object({
@@ -39,7 +45,11 @@ export const idsSchema = z.object({
 });
 
 /** The location form. The photo is the object key of an upload, or none. */
-export const locationFormSchema = z.object({ name, photo: z.string().nullish() });
+export const locationFormSchema = z.object({
+  name,
+  photo: z.string().nullish(),
+  pictogram: pictogramField,
+});
 
 /** The form of an existing location. */
 export const editLocationFormSchema = locationFormSchema.extend({ name: storedName });

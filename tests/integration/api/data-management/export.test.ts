@@ -78,6 +78,15 @@ describe("GET /api/user/export-data", () => {
     });
   });
 
+  it("the data export contains the chosen pictograms of locations and items", async () => {
+    const { householdId, admin } = await createMembers();
+    const pictogram = "cooked-rice";
+    const { id: locationId } = await createLocation({ householdId, pictogram });
+    await createItem({ locationId, pictogram });
+    const { body } = await exportOf(admin);
+    expect(body.inventory).toMatchObject({ locations: [{ pictogram }], items: [{ pictogram }] });
+  });
+
   it("the data export contains the moves of items in the order of the shop", async () => {
     const { householdId, itemId, locationId } = await createWorld();
     const { id: besideId } = await createItem({ locationId });

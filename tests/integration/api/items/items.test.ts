@@ -131,6 +131,7 @@ describe("PUT /api/items/{id}", () => {
     { supermarketItemName: "Porridge" },
     { supermarketItemName: null },
     { photo: null },
+    { pictogram: "cooked-rice" },
   ])("PUT /api/items/{id} with %j changes only that field", async (change) => {
     const { body: before } = await add();
     const { status, body } = await put(before.id, change);
@@ -188,6 +189,7 @@ describe("PUT /api/items/{id}", () => {
       { unit: "jar" },
       { supermarketItemName: null },
       { photo: null },
+      { pictogram: null },
     ]) {
       expect((await put(item.id, more, assistant)).status).toBe(403);
       expect((await put(item.id, { currentStock: 5, ...more }, assistant)).status).toBe(403);

@@ -27,7 +27,7 @@ describe("GET /api/recently-deleted", () => {
       await call(admin, "DELETE", `/api/${path}`);
     const deletedAt = expect.stringMatching(/^\d{4}-.*Z$/) as string;
     const common = { deletedAt, deletedBy: username };
-    const ofItem = { ...common, kind: "item", photo: null, itemCount: 0 };
+    const ofItem = { ...common, kind: "item", photo: null, pictogram: null, itemCount: 0 };
     expect(await listOf(admin)).toEqual([
       {
         ...common,
@@ -35,6 +35,7 @@ describe("GET /api/recently-deleted", () => {
         id: cellar.id,
         name: "Cellar",
         photo: "key",
+        pictogram: null,
         location: null,
         itemCount: 1,
       },

@@ -7,10 +7,10 @@ export const member = "avatarUrl createdAt email id isActive role username";
 export const invitation = "accepted createdAt email expiresAt householdId id invitedById role";
 export const sentInvitation = `${invitation} isRenewed link mail`;
 export const household = "aiEnabled createdAt id maxItems maxLocations name";
-export const location = "createdAt householdId id isDeleted name order photo updatedAt";
+export const location = "createdAt householdId id isDeleted name order photo pictogram updatedAt";
 export const item =
   "bestBefore createdAt currentStock desiredStock householdId id isDeleted lastCountedAt locationId name packSize " +
-  "partialAmount photo reorderPoint shelfOrder supermarketItemName unit updatedAt";
+  "partialAmount photo pictogram reorderPoint shelfOrder supermarketItemName unit updatedAt";
 export const check =
   "assumedCount completedAt householdId id startedAt status stockStatus user userId";
 // The three fields with "previous" describe the stock before the count. An undo deletes a count only if

@@ -10,6 +10,7 @@ const itemFields = {
   bestBefore: "2026-12-05",
   packSize: 6,
   supermarketItemName: "Basmati",
+  pictogram: "sheaf-of-rice",
 };
 
 const itemKinds = {
@@ -22,6 +23,7 @@ const itemKinds = {
   packSize: "packSize",
   supermarketItemName: "optionalText",
   photo: "photo",
+  pictogram: "pictogram",
 } as const;
 
 /** The expected status, answer and realtime changes of each API call for items. */
@@ -93,6 +95,6 @@ export const ITEM_ROWS: readonly Row[] = [
   }),
   row("GET", "/api/recently-deleted", members(200, 403, 403, 200), {
     arrange: deleteItem,
-    answers: "deletedAt deletedBy id itemCount kind location name photo",
+    answers: "deletedAt deletedBy id itemCount kind location name photo pictogram",
   }),
 ];

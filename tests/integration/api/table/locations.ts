@@ -6,9 +6,9 @@ import { members, type Row, row } from "./row";
 export const LOCATION_ROWS: readonly Row[] = [
   row("GET", "/api/locations", members(200, 200, 200, 200), { answers: location }),
   row("POST", "/api/locations", members(201, 403, 403, 201), {
-    body: () => ({ name: "Kitchen", photo: null, order: 1 }),
+    body: () => ({ name: "Kitchen", photo: null, pictogram: "cooking", order: 1 }),
     answers: location,
-    refuses: { name: "text", photo: "photo", order: "order" },
+    refuses: { name: "text", photo: "photo", pictogram: "pictogram", order: "order" },
     announces: { locations: "created" },
   }),
   row("POST", "/api/locations", members(201, 403, 403, 400), {
@@ -23,9 +23,9 @@ export const LOCATION_ROWS: readonly Row[] = [
   }),
   row("PUT", "/api/locations/[id]", members(200, 403, 403, 404), {
     of: (ids) => ids.locationId,
-    body: () => ({ name: "Cellar", photo: null }),
+    body: () => ({ name: "Cellar", photo: null, pictogram: "brick" }),
     answers: location,
-    refuses: { name: "text", photo: "photo" },
+    refuses: { name: "text", photo: "photo", pictogram: "pictogram" },
     announces: { locations: "locationId" },
   }),
   row("DELETE", "/api/locations/[id]", members(204, 403, 403, 404), {

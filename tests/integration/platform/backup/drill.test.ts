@@ -32,9 +32,15 @@ async function createHouseholds() {
   const admin = await createPerson();
   const picture = await jpeg();
   const photo = await uploadedKey(admin, picture);
-  const location = await createLocation({ householdId: admin.householdId, photo });
+  const pictogram = "cooked-rice";
+  const location = await createLocation({ householdId: admin.householdId, photo, pictogram });
   const strange = "tab\t, \\ backslash, \u2028 line, 👩‍🍳 and \\N";
-  await createItem({ locationId: location.id, name: strange, supermarketItemName: null });
+  await createItem({
+    locationId: location.id,
+    name: strange,
+    supermarketItemName: null,
+    pictogram,
+  });
   return { admin, photo };
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
+import { requirePicture } from "@/lib/features/pictograms/server/require-picture";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -22,12 +23,13 @@ type Input = NewItem & { idempotencyKey?: string | undefined };
  * Adds an item with a stock of 0. A repeated idempotency key gets the first answer.
  * @throws {AppError} `not_found` when the location is not a live one of the household; `conflict` when the
  * household has reached its item cap; `idempotency_mismatch` for a key that an earlier call sent with another
- * item; as `uploadInlinePhoto` and `requireStoredPhoto`.
+ * item; as `uploadInlinePhoto`, `requireStoredPhoto` and `requirePicture`.
  */
 export const createItem = command(
   "inventory:edit",
   async (actor, { idempotencyKey, ...input }: Input): Promise<Item> => {
     const { userId } = actor;
+    requirePicture(input.pictogram);
     const call = idempotentCall("item", idempotencyKey, input);
     const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
     return authorizedTransaction(

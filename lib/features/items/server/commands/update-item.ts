@@ -8,6 +8,7 @@ import {
   removeDiscardedPhotos,
 } from "@/lib/features/photos/server/discard-photos";
 import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
+import { requirePicture } from "@/lib/features/pictograms/server/require-picture";
 import { authorize, command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
@@ -27,13 +28,14 @@ type Input = z.output<typeof updateItemSchema> & { id: number };
  * requires `inventory:edit` too. Amounts that are sent while no check runs are appended to the journal. A
  * replaced photo is deleted from the store.
  * @throws {AppError} `forbidden`; `invalid_input` for a new name with invisible characters; `not_found` for the item
- * or its new location; as `uploadInlinePhoto` and `requireStoredPhoto`.
+ * or its new location; as `uploadInlinePhoto`, `requireStoredPhoto` and `requirePicture`.
  */
 export const updateItem = command("check:run", async (checker, input: Input): Promise<Item> => {
   const { id, currentStock, partialAmount, ...description } = input;
   const isCountOnly = Object.keys(description).length === 0;
   const actor = isCountOnly ? checker : authorize(checker, "inventory:edit");
   const { householdId } = actor;
+  requirePicture(input.pictogram);
   const hasStock = currentStock !== undefined || partialAmount !== undefined;
   const moment = now();
   const stock = hasStock ? { currentStock, partialAmount, lastCountedAt: moment } : {};

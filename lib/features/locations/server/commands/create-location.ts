@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
+import { requirePicture } from "@/lib/features/pictograms/server/require-picture";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
@@ -13,13 +14,15 @@ import { requireLocationCap } from "../require-location-cap";
 
 /**
  * Adds a location. Without an order it goes to the end of the checking sequence.
- * @throws {AppError} `conflict` when the household has reached its location cap; as `uploadInlinePhoto` and
- * `requireStoredPhoto`.
+ * @throws {AppError} `conflict` when the household has reached its location cap; as `uploadInlinePhoto`,
+ * `requireStoredPhoto` and `requirePicture`.
  */
 export const createLocation = command(
   "inventory:edit",
   async (actor, input: z.output<typeof createLocationSchema>): Promise<Location> => {
     const { householdId } = actor;
+    const { name, pictogram } = input;
+    requirePicture(pictogram);
     const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
     return authorizedTransaction(
       actor,
@@ -30,7 +33,7 @@ export const createLocation = command(
         const order =
           input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
         const row = await tx.location.create({
-          data: { householdId, name: input.name, photo, order, updatedAt: now() },
+          data: { householdId, name, photo, pictogram, order, updatedAt: now() },
           select: locationColumns,
         });
         await announce(tx, actor, { kind: "locations", ids: [row.id] });

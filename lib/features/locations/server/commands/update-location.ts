@@ -7,6 +7,7 @@ import {
   removeDiscardedPhotos,
 } from "@/lib/features/photos/server/discard-photos";
 import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
+import { requirePicture } from "@/lib/features/pictograms/server/require-picture";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
@@ -17,7 +18,7 @@ import { locationColumns } from "../reads";
 /**
  * Changes the given fields of a location. A replaced photo is deleted from the photo store.
  * @throws {AppError} `invalid_input` for a new name with invisible characters; `not_found`; the errors of
- * `uploadInlinePhoto` and `requireStoredPhoto`.
+ * `uploadInlinePhoto`, `requireStoredPhoto` and `requirePicture`.
  */
 export const updateLocation = command(
   "inventory:edit",
@@ -27,6 +28,7 @@ export const updateLocation = command(
   ): Promise<Location> => {
     const { householdId } = actor;
     const { id, ...fields } = input;
+    requirePicture(fields.pictogram);
     const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
     const where = { id, householdId, isDeleted: false };
     const { row, discarded } = await authorizedTransaction(

@@ -27,7 +27,7 @@ function settle(queryClient: QueryClient): void {
 describe("an item that waits on the device", () => {
   it("a pending item is shown after the fetched items, with its temporary id and a stock of 0", () => {
     const shown = itemWrites.overlay([itemAnswer(11)], [entry, { ...entry, kind: "tick" }]);
-    const more = { reorderPoint: 1.5, bestBefore: "2026-12-05" };
+    const more = { reorderPoint: 1.5, bestBefore: "2026-12-05", pictogram: "olive" };
     const complete = { ...entry, body: { ...entry.body, ...more } };
     expect(itemWrites.overlay([], [complete])[0]).toMatchObject(more);
     expect(shown).toEqual([

@@ -16,6 +16,7 @@ function item(id: number, name: string, more: Partial<Item> = {}): Item {
     householdId: 1,
     locationId: 1,
     photo: null,
+    pictogram: null,
     desiredStock: 1,
     currentStock: 1,
     partialAmount: 0,
