@@ -128,13 +128,7 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
               href={paths.items({ item: item.id })}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-1.5 text-[0.9375rem]"
             >
-              <NamedTile
-                photo={item.photo}
-                name={item.name}
-                supermarketName={item.supermarketItemName}
-                emptyText=""
-                className="w-8 rounded-lg"
-              />
+              <NamedTile of={item} emptyText="" className="w-8 rounded-lg" />
               <span className="wrap-name line-clamp-2 min-w-0 flex-1" title={item.name}>
                 {item.name}
               </span>

@@ -74,7 +74,7 @@ export const ItemRow = memo(function ItemRow({
   position,
   length,
 }: ItemRowProps) {
-  const { id, name, photo, supermarketItemName } = item;
+  const { id, name } = item;
   const { onEdit, onOpen, onStock } = actions;
   const isTable = location !== undefined;
   const cell = isTable ? "cell" : undefined;
@@ -112,13 +112,7 @@ export const ItemRow = memo(function ItemRow({
           </div>
         )}
         <div className="relative col-start-2 row-start-1 row-end-4 mr-2.5 self-center">
-          <NamedTile
-            photo={photo}
-            name={name}
-            supermarketName={supermarketItemName}
-            emptyText=""
-            className="w-10 rounded-lg"
-          />
+          <NamedTile of={item} emptyText="" className="w-10 rounded-lg" />
           {notes.includes("missingName") && <MissingNameMark />}
           {onEdit && onOpen && isSelected === null && (
             <HistoryLink

@@ -43,7 +43,7 @@ export function LocationCard({
   handle,
   className,
 }: LocationCardProps) {
-  const { id, name, photo } = location;
+  const { id, name } = location;
   return (
     <article
       className={cn(
@@ -52,7 +52,7 @@ export function LocationCard({
         className,
       )}
     >
-      <NamedTile photo={photo} name={name} className="w-16" />
+      <NamedTile of={location} className="w-16" />
       {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>

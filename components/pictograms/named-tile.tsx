@@ -1,15 +1,38 @@
 "use client";
 
+import { useState } from "react";
 import { PENDING, PhotoTile, type PhotoTileProps } from "@/components/shared/photo-tile";
+import { paths } from "@/lib/core/paths";
 import { usePictogram } from "@/lib/features/pictograms/client/use-pictogram";
+import type { NamedRow } from "@/lib/features/pictograms/model/pictures";
 
-interface NamedTileProps extends Omit<PhotoTileProps, "pictogram"> {
-  supermarketName?: string | null;
+interface NamedTileProps extends Omit<
+  PhotoTileProps,
+  "photo" | "name" | "pictogram" | "onMissingPictogram"
+> {
+  of: NamedRow;
 }
 
-/** Shows the photo of an item or a room, else a pictogram for its name, else a monogram. */
-export function NamedTile({ supermarketName = null, ...tile }: NamedTileProps) {
-  const isNeeded = tile.photo === null;
-  const pictogram = usePictogram(tile.name, supermarketName, { isNeeded });
-  return <PhotoTile {...tile} pictogram={pictogram === undefined ? PENDING : pictogram} />;
+/**
+ * Shows the photo of an item or a location, else its chosen pictogram, else the pictogram for its name, else a
+ * monogram. A chosen pictogram that cannot be loaded, because this version does not have it or the device is offline,
+ * is treated as not chosen.
+ */
+export function NamedTile({
+  of: { name, supermarketItemName = null, photo, pictogram = null },
+  ...tile
+}: NamedTileProps) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const chosen = pictogram === missing ? null : pictogram;
+  const isNeeded = photo === null && chosen === null;
+  const found = usePictogram(name, supermarketItemName, { isNeeded });
+  return (
+    <PhotoTile
+      {...tile}
+      name={name}
+      photo={photo}
+      pictogram={chosen ? paths.pictogram(chosen) : found === undefined ? PENDING : found}
+      onMissingPictogram={() => setMissing(chosen)}
+    />
+  );
 }

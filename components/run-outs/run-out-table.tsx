@@ -59,13 +59,7 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
       )}
     >
       <span role="cell" className="flex min-w-0 items-center gap-3 leading-snug">
-        <NamedTile
-          photo={item.photo}
-          name={item.name}
-          supermarketName={item.supermarketItemName}
-          emptyText=""
-          className="w-10 rounded-lg"
-        />
+        <NamedTile of={item} emptyText="" className="w-10 rounded-lg" />
         <AppLink
           href={paths.item(item.id)}
           title={item.name}

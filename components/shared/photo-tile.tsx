@@ -19,6 +19,8 @@ export interface PhotoTileProps {
   size?: "thumbnail" | "full";
   /** Path of the picture that replaces the monogram when there is no photo, or `PENDING`. */
   pictogram?: string | null;
+  /** Called if the pictogram cannot be loaded. The monogram replaces it then. */
+  onMissingPictogram?: () => void;
   /** The text below the pictogram or monogram when there is no photo. */
   emptyText?: string;
   /** Whether the photo loads eagerly, because it is visible without scrolling. */
@@ -32,6 +34,7 @@ export function PhotoTile({
   name,
   size = "thumbnail",
   pictogram = null,
+  onMissingPictogram,
   emptyText = "No photo",
   isUrgent = false,
   className,
@@ -66,6 +69,7 @@ export function PhotoTile({
           <Emblem
             name={name}
             pictogram={pictogram}
+            onMissing={onMissingPictogram}
             className={
               isThumbnail ? (emptyText ? "h-[45%] text-xl" : "h-3/4 text-xl") : "h-24 text-5xl"
             }
@@ -89,6 +93,7 @@ export function PhotoTile({
 interface EmblemProps {
   name: string;
   pictogram: string | null;
+  onMissing: (() => void) | undefined;
   className: string;
 }
 
@@ -97,7 +102,7 @@ interface EmblemProps {
  * which of the two is shown, so that nothing moves when the pictogram is loaded. The monogram replaces a
  * pictogram that cannot be loaded, for example offline.
  */
-function Emblem({ name, pictogram, className }: EmblemProps) {
+function Emblem({ name, pictogram, onMissing, className }: EmblemProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = pictogram !== null && pictogram === failed;
   return (
@@ -113,7 +118,10 @@ function Emblem({ name, pictogram, className }: EmblemProps) {
           height={32}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(pictogram)}
+          onError={() => {
+            setFailed(pictogram);
+            onMissing?.();
+          }}
           className="animate-in fade-in h-full w-auto"
         />
       )}

@@ -58,28 +58,19 @@ function describe(found: Found): { picture: ReactNode; name: string; note: strin
   switch (found.kind) {
     case "item": {
       const { item, location } = found;
-      const { name, photo, supermarketItemName } = item;
       const stock = isUncounted(item) ? NOT_COUNTED : describeStockOfDesired(item);
       return {
-        picture: (
-          <NamedTile
-            photo={photo}
-            name={name}
-            supermarketName={supermarketItemName}
-            emptyText=""
-            className="w-9 rounded-lg"
-          />
-        ),
-        name,
+        picture: <NamedTile of={item} emptyText="" className="w-9 rounded-lg" />,
+        name: item.name,
         note: location === undefined ? stock : `${location} · ${stock}`,
       };
     }
     case "location": {
-      const { name, photo } = found.location;
+      const { location } = found;
       const count = found.itemCount === 1 ? "1 item" : `${found.itemCount} items`;
       return {
-        picture: <NamedTile photo={photo} name={name} emptyText="" className="w-9 rounded-lg" />,
-        name,
+        picture: <NamedTile of={location} emptyText="" className="w-9 rounded-lg" />,
+        name: location.name,
         note: `Location · ${count}`,
       };
     }

@@ -51,9 +51,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
       />
       <ItemLayout
         itemKey={itemKey}
-        photo={item.photo}
-        name={item.name}
-        supermarketName={item.supermarketItemName}
+        item={item}
         hasKeys={mayCount}
         heading={
           <>

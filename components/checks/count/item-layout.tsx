@@ -3,13 +3,12 @@ import { entrance } from "@/components/checks/shared/entrance";
 import { ITEM_SCREEN } from "@/components/checks/shared/item-place";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
+import type { Item } from "@/lib/features/items/model/dto";
 
 interface ItemLayoutProps {
   /** Identifies the item, whose photo and heading replace those of the last one. */
   itemKey: number;
-  photo: string | null;
-  name: string;
-  supermarketName: string | null;
+  item: Item;
   heading: ReactNode;
   /** Whether the amount keys are shown. They replace the bottom bar of a phone. */
   hasKeys: boolean;
@@ -21,16 +20,8 @@ interface ItemLayoutProps {
  * at the bottom, and the photo fills the height above them. A small tile beside the heading replaces the photo on short
  * screens and where there is no photo. On desktops photo and heading are in a column beside the keys.
  */
-export function ItemLayout({
-  itemKey,
-  photo,
-  name,
-  supermarketName,
-  heading,
-  hasKeys,
-  children,
-}: ItemLayoutProps) {
-  const isLarge = photo !== null;
+export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLayoutProps) {
+  const isLarge = item.photo !== null;
   return (
     <div className={ITEM_SCREEN} data-hides-bottom-bar={hasKeys || undefined}>
       <div
@@ -42,9 +33,7 @@ export function ItemLayout({
       >
         <NamedTile
           key={`photo ${itemKey}`}
-          photo={photo}
-          name={name}
-          supermarketName={supermarketName}
+          of={item}
           size={isLarge ? "full" : "thumbnail"}
           isUrgent={isLarge}
           emptyText="No photo available"

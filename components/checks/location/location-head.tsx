@@ -28,11 +28,10 @@ export function LocationHead({ location, lead, presence, children }: LocationHea
         )}
       >
         {photo === null ? (
-          <NamedTile photo={null} name={name} />
+          <NamedTile of={location} />
         ) : (
           <NamedTile
-            photo={photo}
-            name={name}
+            of={location}
             size="full"
             isUrgent
             className="aspect-auto h-[22dvh] min-h-32 md:aspect-4/3 md:h-auto md:w-64"

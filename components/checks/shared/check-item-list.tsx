@@ -31,13 +31,7 @@ export function CheckItemList({ items, to, status, note, labelledBy }: CheckItem
             to={to(item)}
             className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2.5 outline-offset-[-3px] transition-colors"
           >
-            <NamedTile
-              photo={item.photo}
-              name={item.name}
-              supermarketName={item.supermarketItemName}
-              className="w-12 rounded-lg"
-              emptyText=""
-            />
+            <NamedTile of={item} className="w-12 rounded-lg" emptyText="" />
             <span className="min-w-0 flex-1">
               <span className="wrap-name block leading-snug font-medium">{item.name}</span>
               <span className="mt-0.5 block text-sm tabular-nums">{status(item)}</span>

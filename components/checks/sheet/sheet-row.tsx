@@ -52,13 +52,7 @@ export function SheetRow({
   return (
     <li className="flex flex-col gap-2 px-3 py-2.5 @2xl:flex-row @2xl:items-center @2xl:gap-4">
       <div className="flex min-w-0 items-center gap-3 @2xl:flex-1">
-        <NamedTile
-          photo={item.photo}
-          name={item.name}
-          supermarketName={item.supermarketItemName}
-          className="w-11 rounded-lg"
-          emptyText=""
-        />
+        <NamedTile of={item} className="w-11 rounded-lg" emptyText="" />
         <div className="min-w-0 flex-1">
           <p className="wrap-name leading-snug font-medium">{item.name}</p>
           <RowFacts item={item} entry={entry} isChanging={isChanging} data={data} />

@@ -59,11 +59,11 @@ interface StopProps {
 }
 
 function Stop({ place: { location }, isLinked, children }: StopProps) {
-  const { id, name, photo } = location;
+  const { id, name } = location;
   return (
     // A line connects the pictures, because the check goes from one location to the next.
     <li className="before:bg-border relative flex items-center gap-3 py-1.5 before:absolute before:top-1/2 before:left-5 before:h-full before:w-px last:before:hidden">
-      <NamedTile photo={photo} name={name} emptyText="" className="w-10 rounded-full border" />
+      <NamedTile of={location} emptyText="" className="w-10 rounded-full border" />
       <div className="min-w-0">
         <p className="truncate leading-5 font-medium" title={name}>
           {isLinked ? (

@@ -6,7 +6,8 @@ import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
 
 /** Shows an item that can be dragged by its handle. */
-export function ArrangedItem({ item: { id, name, photo, supermarketItemName } }: { item: Item }) {
+export function ArrangedItem({ item }: { item: Item }) {
+  const { id, name } = item;
   const { ref, style, isDragging, handle } = useSortableEntry({ id, name });
   return (
     <li
@@ -17,13 +18,7 @@ export function ArrangedItem({ item: { id, name, photo, supermarketItemName } }:
         isDragging && "shadow-floating relative z-10 rounded-xl",
       )}
     >
-      <NamedTile
-        photo={photo}
-        name={name}
-        supermarketName={supermarketItemName}
-        emptyText=""
-        className="w-10 shrink-0 rounded-lg"
-      />
+      <NamedTile of={item} emptyText="" className="w-10 shrink-0 rounded-lg" />
       <span className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug">{name}</span>
       {handle}
     </li>

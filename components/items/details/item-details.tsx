@@ -69,18 +69,10 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
       />
     );
   }
-  const { name, photo, supermarketItemName } = item;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex gap-4">
-        <NamedTile
-          photo={photo}
-          name={name}
-          supermarketName={supermarketItemName}
-          emptyText=""
-          isUrgent
-          className="w-28"
-        />
+        <NamedTile of={item} emptyText="" isUrgent className="w-28" />
         <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2">
           <p className="text-lg font-semibold tabular-nums">
             {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}

@@ -13,12 +13,12 @@ interface DeletedEntryProps {
 
 /** Shows one deleted item or location with a button that restores it. */
 export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
-  const { kind, id, name, photo, location, deletedAt, deletedBy } = entry;
+  const { kind, id, name, location, deletedAt, deletedBy } = entry;
   const restore = useRestore(kind === "item" ? "items" : "locations", { onSuccess: onRestored });
   return (
     <article className="bg-card shadow-raised flex flex-col gap-3 rounded-2xl border p-3 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 gap-3.5">
-        <NamedTile photo={photo} name={name} />
+        <NamedTile of={entry} />
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
           <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
           <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere">

@@ -18,7 +18,7 @@ const LOADED = { timeout: 20_000 };
 
 test("a tile without a photo shows the text “No photo” and, hidden from screen readers, the pictogram of the name", async () => {
   const NamedTile = await loadTile();
-  const { container } = render(<NamedTile photo={null} name="Vollkornspaghetti" />);
+  const { container } = render(<NamedTile of={{ name: "Vollkornspaghetti", photo: null }} />);
   await vi.waitFor(() => expect(picture(container)).not.toBeNull(), LOADED);
   expect(picture(container)?.getAttribute("src")).toMatch(/^\/pictograms\/[\d.]+\/spaghetti\.svg$/);
   expect(picture(container)?.getAttribute("alt")).toBe("");
@@ -29,14 +29,16 @@ test("a tile without a photo shows the text “No photo” and, hidden from scre
 test("a tile shows the pictogram of the supermarket name if the name has none", async () => {
   const NamedTile = await loadTile();
   const { container } = render(
-    <NamedTile photo={null} name="Grandma's favourite" supermarketName="Earl Grey tea" />,
+    <NamedTile
+      of={{ name: "Grandma's favourite", photo: null, supermarketItemName: "Earl Grey tea" }}
+    />,
   );
   await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/teacup/), LOADED);
 });
 
 test("a tile of a name without a pictogram shows a monogram once the pictogram tables are loaded, and nothing before", async () => {
   const NamedTile = await loadTile();
-  render(<NamedTile photo={null} name="Grandma's favourite" />);
+  render(<NamedTile of={{ name: "Grandma's favourite", photo: null }} />);
   expect(screen.queryByText("GF")).toBeNull();
   expect(await screen.findByText("GF", undefined, LOADED)).toBeTruthy();
 });
@@ -46,7 +48,7 @@ test("a tile shows a monogram when the pictogram tables cannot be loaded", async
     throw new Error("no network");
   });
   const NamedTile = await loadTile();
-  render(<NamedTile photo={null} name="Milk" />);
+  render(<NamedTile of={{ name: "Milk", photo: null }} />);
   expect(await screen.findByText("M", undefined, LOADED)).toBeTruthy();
 });
 
@@ -55,10 +57,10 @@ test("after the pictogram tables could not be loaded, the next tile loads them f
     throw new Error("no network");
   });
   const NamedTile = await loadTile();
-  const { container } = render(<NamedTile photo={null} name="Milk" />);
+  const { container } = render(<NamedTile of={{ name: "Milk", photo: null }} />);
   expect(await screen.findByText("M", undefined, LOADED)).toBeTruthy();
   vi.doUnmock("@/lib/features/pictograms/model/match-name");
-  render(<NamedTile photo={null} name="Tea" />);
+  render(<NamedTile of={{ name: "Tea", photo: null }} />);
   await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/), LOADED);
 });
 
@@ -69,11 +71,11 @@ test("a tile with a photo does not load the pictogram tables", async () => {
   }));
   vi.doMock("@/lib/features/pictograms/model/match-name", load);
   const NamedTile = await loadTile();
-  render(<NamedTile photo="item-photos/milk.webp" name="Milk" />);
+  render(<NamedTile of={{ name: "Milk", photo: "item-photos/milk.webp" }} />);
   expect(screen.getByRole("img", { name: "Milk" })).toBeTruthy();
   await vi.dynamicImportSettled();
   expect(load).not.toHaveBeenCalled();
-  render(<NamedTile photo={null} name="Tea" />);
+  render(<NamedTile of={{ name: "Tea", photo: null }} />);
   expect(await screen.findByText("T")).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
 });
@@ -92,8 +94,8 @@ test("a tile whose pictogram the server found shows it at once without loading t
         ])
       }
     >
-      <NamedTile photo={null} name="Milk" />
-      <NamedTile photo={null} name="Earl" supermarketName="Tea" />
+      <NamedTile of={{ name: "Milk", photo: null }} />
+      <NamedTile of={{ name: "Earl", photo: null, supermarketItemName: "Tea" }} />
     </KnownPictures>,
   );
   expect(picture(container)?.getAttribute("src")).toMatch(/\/milk\.svg$/);
@@ -104,10 +106,40 @@ test("a tile whose pictogram the server found shows it at once without loading t
 
 test("a tile shows a monogram when the pictogram cannot be loaded", async () => {
   const NamedTile = await loadTile();
-  const { container } = render(<NamedTile photo={null} name="Milk" />);
+  const { container } = render(<NamedTile of={{ name: "Milk", photo: null }} />);
   await vi.waitFor(() => expect(picture(container)).not.toBeNull(), LOADED);
   const image = picture(container);
   if (image) fireEvent.error(image);
   expect(screen.getByText("M")).toBeTruthy();
   expect(picture(container)).toBeNull();
+});
+
+const milk = { name: "Milk", photo: null, supermarketItemName: "Oat milk" };
+
+test("a tile shows the chosen pictogram, and loads no tables of words for it", async () => {
+  const load = vi.fn(() => ({ findPictogram: () => null, prepareWords: () => Promise.resolve() }));
+  vi.doMock("@/lib/features/pictograms/model/match-name", load);
+  const NamedTile = await loadTile();
+  const { container } = render(<NamedTile of={{ ...milk, pictogram: "cheese-wedge" }} />);
+  expect(picture(container)?.getAttribute("src")).toMatch(/\/cheese-wedge\.svg$/);
+  await vi.dynamicImportSettled();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("a tile with a photo and a chosen pictogram shows the photo", async () => {
+  const NamedTile = await loadTile();
+  const { container } = render(
+    <NamedTile of={{ ...milk, photo: "milk.webp", pictogram: "cheese-wedge" }} />,
+  );
+  expect(picture(container)?.getAttribute("src")).toContain("milk.webp");
+});
+
+test("a tile whose chosen pictogram cannot be loaded shows the pictogram of the name, and the next choice", async () => {
+  const NamedTile = await loadTile();
+  const { container, rerender } = render(<NamedTile of={{ ...milk, pictogram: "unicorn" }} />);
+  const image = picture(container);
+  if (image) fireEvent.error(image);
+  await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/), LOADED);
+  rerender(<NamedTile of={{ ...milk, pictogram: "cheese-wedge" }} />);
+  expect(picture(container)?.getAttribute("src")).toMatch(/\/cheese-wedge\.svg$/);
 });

@@ -74,7 +74,7 @@ describe("queries that Hydrated runs on the server", () => {
   });
 });
 
-test("Hydrated passes the pictograms of the items and locations without a photo to the page", async () => {
+test("Hydrated passes the pictograms of the items and locations without a photo and a chosen pictogram to the page", async () => {
   const { props } = (await Hydrated({
     actor: newActor(),
     reads: (client) => {
@@ -84,6 +84,7 @@ test("Hydrated passes the pictograms of the items and locations without a photo 
       client.setQueryData(itemsQuery().queryKey, [
         itemAnswer(1, { name: "constructor", supermarketItemName: null }),
         itemAnswer(2, { name: "Granny's", supermarketItemName: "Apple juice" }),
+        itemAnswer(3, { name: "Rice", pictogram: "bento-box" }),
       ]);
       return [];
     },

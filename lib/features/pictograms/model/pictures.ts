@@ -3,6 +3,8 @@ export interface NamedRow {
   name: string;
   supermarketItemName?: string | null;
   photo: string | null;
+  /** The chosen pictogram. Rows that a device stored before the choice existed do not have the field. */
+  pictogram?: string | null;
 }
 
 /** The names of pictures by `pictureKey`; null for a row without a fitting one. */

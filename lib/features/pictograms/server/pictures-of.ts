@@ -12,14 +12,15 @@ const MAX_SEARCHES = 200;
 const remembered = new LRUCache<string, { picture: string | null }>({ max: MAX_NAMES });
 
 /**
- * Returns the pictures of rows without a photo, so that the page shows them without loading the tables of words. Leaves
- * out names after the first 200 that are not remembered. The browser searches for those itself.
+ * Returns the pictures of rows without a photo and without a chosen pictogram, so that the page shows them without
+ * loading the tables of words. Leaves out names after the first 200 that are not remembered. The browser searches for
+ * those itself.
  */
 export function picturesOf(rows: readonly NamedRow[]): Pictures {
   const pictures = new Map<string, string | null>();
   let searches = 0;
-  for (const { name, supermarketItemName, photo } of rows) {
-    if (photo !== null) continue;
+  for (const { name, supermarketItemName, photo, pictogram = null } of rows) {
+    if (photo !== null || pictogram !== null) continue;
     const key = pictureKey(name, supermarketItemName);
     let picture = remembered.get(key)?.picture;
     if (picture === undefined) {

@@ -1,0 +1,28 @@
+import type { OfflinePictures } from "@/lib/client/device/service-worker";
+import { paths } from "@/lib/core/paths";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
+import { loadFindPictogram } from "@/lib/features/pictograms/client/use-pictogram";
+
+/**
+ * Returns the paths of the photos, and of the chosen or found pictograms for locations and items without a photo.
+ * Returns no pictograms if the tables of words cannot be loaded.
+ */
+export async function listPictures(
+  locations: readonly Location[],
+  items: readonly Item[],
+): Promise<OfflinePictures> {
+  const named = [
+    ...locations.map((location) => ({ ...location, supermarketItemName: null })),
+    ...items,
+  ];
+  const photos = named.flatMap(({ photo }) =>
+    photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
+  );
+  const find = await loadFindPictogram();
+  if (!find) return { photos };
+  const pictures = named.flatMap(({ name, photo, pictogram, supermarketItemName }) =>
+    photo === null ? (pictogram ?? find(name, supermarketItemName)?.picture ?? []) : [],
+  );
+  return { photos, pictograms: [...new Set(pictures)].map((name) => paths.pictogram(name)) };
+}
