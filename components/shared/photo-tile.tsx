@@ -118,6 +118,10 @@ function Emblem({ name, pictogram, onMissing, className }: EmblemProps) {
           height={32}
           loading="lazy"
           decoding="async"
+          // Repeats an error event that hydration missed. A loaded SVG without a size can have the width 0 too.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) image.src = pictogram;
+          }}
           onError={() => {
             setFailed(pictogram);
             onMissing?.();

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** Loads a new copy of the module, because the module remembers that the pictogram tables are loaded. */
 async function loadTile() {
@@ -10,6 +11,8 @@ async function loadTile() {
 beforeEach(() => {
   vi.doUnmock("@/lib/features/pictograms/model/match-name");
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const picture = (container: HTMLElement) => container.querySelector("img");
 
@@ -142,4 +145,15 @@ test("a tile whose chosen pictogram cannot be loaded shows the pictogram of the 
   await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/), LOADED);
   rerender(<NamedTile of={{ ...milk, pictogram: "cheese-wedge" }} />);
   expect(picture(container)?.getAttribute("src")).toMatch(/\/cheese-wedge\.svg$/);
+});
+
+test("a pictogram that could not be loaded before the page was hydrated is loaded again, so that its failure is noticed", async () => {
+  const NamedTile = await loadTile();
+  const tile = <NamedTile of={{ ...milk, pictogram: "unicorn" }} />;
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(tile);
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  const sources = vi.spyOn(HTMLImageElement.prototype, "src", "set");
+  render(tile, { container, hydrate: true });
+  expect(sources).toHaveBeenCalledWith(picture(container)?.getAttribute("src"));
 });
