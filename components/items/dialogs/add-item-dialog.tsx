@@ -35,6 +35,7 @@ const blank = {
   bestBefore: "",
   supermarketItemName: "",
   photo: null,
+  pictogram: null,
 };
 
 /** Renders the dialog that adds an item. The input is preserved after an error. */

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { PhotoFormDialog } from "@/components/photos/photo-form-dialog";
+import { changedPicture } from "@/components/pictograms/changed-picture";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useDeleteItem, useUpdateItem } from "@/lib/features/items/client/mutations";
@@ -29,7 +30,7 @@ export function EditItemDialog({
   item,
   onDeleted,
 }: EditItemDialogProps) {
-  const { id, name, locationId, desiredStock, unit, supermarketItemName, photo } = item;
+  const { id, name, locationId, desiredStock, unit, supermarketItemName } = item;
   const [isConfirming, setConfirming] = useState(false);
   const { form, upload, isSubmitting } = useItemForm(editItemFormSchema, {
     name,
@@ -40,7 +41,8 @@ export function EditItemDialog({
     packSize: String(packSizeOf(item)),
     bestBefore: item.bestBefore ?? "",
     supermarketItemName,
-    photo,
+    photo: item.photo,
+    pictogram: item.pictogram,
   });
   const update = useUpdateItem({
     onSuccess: () => onOpenChange(false),
@@ -63,10 +65,7 @@ export function EditItemDialog({
       form={form}
       upload={upload}
       isSaving={isSaving}
-      onSubmit={(values) =>
-        // An unchanged photo is not sent.
-        update.mutate({ id, ...values, photo: values.photo === photo ? undefined : values.photo })
-      }
+      onSubmit={(values) => update.mutate({ id, ...values, ...changedPicture(values, item) })}
       submitLabel="Save Changes"
       savingLabel="Saving..."
       onDelete={() => setConfirming(true)}

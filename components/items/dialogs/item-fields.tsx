@@ -13,6 +13,7 @@ import { type ItemForm, type ItemFormInput } from "@/lib/features/items/model/sc
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { BestBeforeField } from "./best-before-field";
+import { ItemPictogramField } from "./item-pictogram-field";
 import { NameField } from "./name-field";
 import { PackField } from "./pack-field";
 import { QuantityField } from "./quantity-field";
@@ -114,6 +115,7 @@ export function ItemFields({
           You are offline. Add a photo later by editing the item.
         </p>
       )}
+      <ItemPictogramField control={control} isDisabled={isSaving} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface AddLocationDialogProps {
   order: number;
 }
 
-const blank = { name: "", photo: null };
+const blank = { name: "", photo: null, pictogram: null };
 
 /** Renders the dialog that adds a location. The input is preserved after an error. */
 export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDialogProps) {

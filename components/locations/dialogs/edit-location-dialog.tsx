@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { PhotoFormDialog } from "@/components/photos/photo-form-dialog";
+import { changedPicture } from "@/components/pictograms/changed-picture";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useDeleteLocation } from "@/lib/features/items/client/delete-locations";
@@ -20,9 +21,13 @@ interface EditLocationDialogProps {
 
 /** Updates the name and the photo of a location, or deletes it after a confirmation. */
 export function EditLocationDialog({ open, onOpenChange, location }: EditLocationDialogProps) {
-  const { id, name, photo } = location;
+  const { id, name, photo, pictogram } = location;
   const [isConfirming, setConfirming] = useState(false);
-  const { form, upload, isSubmitting } = useLocationForm(editLocationFormSchema, { name, photo });
+  const { form, upload, isSubmitting } = useLocationForm(editLocationFormSchema, {
+    name,
+    photo,
+    pictogram,
+  });
   const update = useUpdateLocation({
     onSuccess: () => onOpenChange(false),
     onError: (error) => applyIssues(form, error),
@@ -42,10 +47,7 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
       form={form}
       upload={upload}
       isSaving={isSaving}
-      onSubmit={(values) =>
-        // An unchanged photo is not sent.
-        update.mutate({ id, ...values, photo: values.photo === photo ? undefined : values.photo })
-      }
+      onSubmit={(values) => update.mutate({ id, ...values, ...changedPicture(values, location) })}
       submitLabel="Save Changes"
       savingLabel="Saving..."
       onDelete={() => setConfirming(true)}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { PhotoField } from "@/components/photos/photo-field";
 import type { PhotoUpload } from "@/components/photos/use-photo-upload";
+import { PictogramField } from "@/components/pictograms/pictogram-field";
 import { TextField } from "@/components/shared/text-field";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { isSameName } from "@/lib/features/locations/model/rules";
@@ -34,7 +35,7 @@ export function LocationFields({
   isClosing = false,
 }: LocationFieldsProps) {
   const { data: locations = [] } = useQuery(locationsQuery());
-  const name = useWatch({ control, name: "name" });
+  const [name, photo = null] = useWatch({ control, name: ["name", "photo"] });
   const isTaken =
     !isSaving &&
     !isClosing &&
@@ -57,6 +58,13 @@ export function LocationFields({
         enterKeyHint="done"
       />
       <PhotoField control={control} name="photo" upload={upload} isDisabled={isSaving} />
+      <PictogramField
+        control={control}
+        name="pictogram"
+        subject="location"
+        row={{ name, photo }}
+        isDisabled={isSaving}
+      />
     </>
   );
 }

@@ -51,7 +51,11 @@ describe("the dialog to add a location", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(names()).toEqual(["Kitchen"]);
     expect(calls.filter(({ method }) => method === "POST")).toEqual([
-      { method: "POST", path: "/api/locations", body: { name: "Kitchen", photo: null, order: 0 } },
+      {
+        method: "POST",
+        path: "/api/locations",
+        body: { name: "Kitchen", photo: null, pictogram: null, order: 0 },
+      },
     ]);
   });
 
@@ -77,6 +81,7 @@ describe("the dialog to add a location", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
       name: "Cellar",
       photo: null,
+      pictogram: null,
       order: 1,
     });
     expect(screen.getByLabelText("Create more").ariaChecked).toBe("true");

@@ -64,14 +64,14 @@ export function useQueueItem({ refused, onSuccess }: QueueOutcome) {
   });
 }
 
-/** Updates an item with an optimistic update. An omitted photo is unchanged. */
+/** Updates an item with an optimistic update. An omitted photo or pictogram is unchanged. */
 export function useUpdateItem({ onSuccess, onError }: Outcome) {
   const { queryKey } = itemsQuery();
   return useApiMutation({
     mutationFn: ({ id, ...input }: ItemForm & { id: number }) =>
       api.put<Item>(`/api/items/${id}`, input),
     ...itemCopy.update,
-    optimistic: ({ id, supermarketItemName = null, photo, ...input }) => [
+    optimistic: ({ id, supermarketItemName = null, photo, pictogram, ...input }) => [
       optimisticChange(queryKey, (old) =>
         old.map((item) =>
           item.id === id
@@ -80,6 +80,7 @@ export function useUpdateItem({ onSuccess, onError }: Outcome) {
                 ...input,
                 supermarketItemName,
                 photo: photo === undefined ? item.photo : photo,
+                pictogram: pictogram === undefined ? item.pictogram : pictogram,
               }
             : item,
         ),

@@ -31,7 +31,7 @@ export function useAddLocation({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Updates a location with an optimistic update. An omitted photo is unchanged. */
+/** Updates a location with an optimistic update. An omitted photo or pictogram is unchanged. */
 export function useUpdateLocation({ onSuccess, onError }: Outcome) {
   const { queryKey } = locationsQuery();
   return useApiMutation({
@@ -39,11 +39,16 @@ export function useUpdateLocation({ onSuccess, onError }: Outcome) {
       api.put<Location>(`/api/locations/${id}`, input),
     success: { title: "Success", text: "Location updated successfully" },
     failure: { title: "Error", text: "Failed to update location" },
-    optimistic: ({ id, name, photo }) => [
+    optimistic: ({ id, name, photo, pictogram }) => [
       optimisticChange(queryKey, (old) =>
         old.map((location) =>
           location.id === id
-            ? { ...location, name, photo: photo === undefined ? location.photo : photo }
+            ? {
+                ...location,
+                name,
+                photo: photo === undefined ? location.photo : photo,
+                pictogram: pictogram === undefined ? location.pictogram : pictogram,
+              }
             : location,
         ),
       ),

@@ -57,6 +57,7 @@ describe("the dialog to add an item", () => {
         bestBefore: null,
         supermarketItemName: null,
         photo: null,
+        pictogram: null,
       },
     ]);
   });
