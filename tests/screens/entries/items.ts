@@ -160,6 +160,23 @@ export const itemEntries = {
       isMain: true,
     },
     {
+      name: "choosing a pictogram",
+      stage: "full",
+      path: paths.items(),
+      steps: all(press(LONG_NAME), press("Choose a pictogram"), see("By name")),
+    },
+    {
+      name: "searching pictograms without a match",
+      stage: "full",
+      path: paths.items(),
+      steps: all(
+        press(LONG_NAME),
+        press("Choose a pictogram"),
+        type("Search pictograms", "caviar tin opener"),
+        see("Nothing matches. Try another word."),
+      ),
+    },
+    {
       name: "deleting",
       stage: "full",
       path: paths.items(),
