@@ -19,7 +19,7 @@ interface OfferListProps {
   onHide: () => void;
 }
 
-/** Shows the offers, each with a button that adds the item or takes it off the list again. */
+/** Shows items that may run out soon, each with a button that adds it to the list or takes it off again. */
 export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps) {
   const title = useId();
   const { add, remove } = useAdditionWrites();

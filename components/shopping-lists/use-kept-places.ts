@@ -29,9 +29,9 @@ interface KeptPlaces {
 }
 
 /**
- * Returns the places that the lines had when the list was opened, with the present lines. No line moves after a change
- * on any device, because the next tap would hit another line (docs/decisions/0070). The lines are arranged again when
- * the list is opened again, for another `turn`, and by `sort`.
+ * Returns the present lines in the order in which they were when the list was opened. No line moves after a change on
+ * any device, because the next tap would hit another line (docs/decisions/0070). The lines are arranged again when the
+ * list is opened again, when `turn` changes, and by `sort`.
  */
 export function useKeptPlaces(
   lines: readonly Line[],

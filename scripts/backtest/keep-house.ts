@@ -70,7 +70,7 @@ export function keepHouse(family: Family, random: Random): TestedHousehold {
   return { items: shelves.map((shelf) => testedItem(shelf, end)), trips };
 }
 
-/** Buys what the family needs, and returns whether any of it is recorded. */
+/** Simulates a shopping trip. Returns whether the family put any of the purchases into the app. */
 function shop(shelves: readonly Shelf[], at: number, habits: Habits, random: Random): boolean {
   let isRecorded = false;
   for (const shelf of shelves) {

@@ -14,7 +14,7 @@ export interface DataDirFacts {
   openSecrets: readonly string[];
 }
 
-/** Judges an existing data folder. */
+/** Returns what is wrong with an existing data folder: open secrets, missing write access, little free space. */
 export function judgeDataDir({ dir, isWritable, freeBytes, openSecrets }: DataDirFacts): Verdict[] {
   const verdicts = openSecrets.map((file) =>
     failure(`${file} can be read by other users of this machine`, `Run: chmod 600 ${file}`),

@@ -27,7 +27,7 @@ test("a lazily loaded part renders with its properties once its script is loaded
   expect(await screen.findByText("Hello Anna")).toBeTruthy();
 });
 
-test("a preloaded part renders at once", async () => {
+test("a component whose code was preloaded renders without a waiting state", async () => {
   const Part = late(flakyImport(0), { renderWaiting: () => <p>Loading</p> });
   await Part.preload();
   render(<Part name="Anna" />);

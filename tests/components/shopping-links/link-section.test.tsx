@@ -94,7 +94,7 @@ test("a new shopping link is shown once with the time of its end, and is in the 
   expect(screen.getByRole("button", { name: "New link" })).toBeTruthy();
 });
 
-test("the address of an open shopping link is not shown again, and its creator reads that a new link ends it", async () => {
+test("the address of a valid shopping link is not shown again, and its creator is told that a new link makes it invalid", async () => {
   renderSection({ links: [link()] });
   expect(await screen.findByText("A new link ends your present one.")).toBeTruthy();
   expect(screen.queryByText(LINK)).toBeNull();

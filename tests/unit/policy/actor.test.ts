@@ -20,6 +20,6 @@ test("the author of a row is a person by id, and a link shopper without an id", 
   expect(authorOf({ kind: "link", householdId: 5 })).toEqual({ userId: null, byLink: true });
 });
 
-test("inEveryTab returns the same actor without its tab", () => {
+test("inEveryTab returns the actor without the browser tab, so that this tab hears of its own change too", () => {
   expect(inEveryTab(person)).toEqual({ ...person, tab: undefined });
 });

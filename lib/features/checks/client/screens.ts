@@ -65,7 +65,7 @@ export function readRound(query: string): Round | undefined {
   return round === "location" || round === "check" ? round : undefined;
 }
 
-/** Returns the address of a screen: its path, and the round of a count screen. */
+/** Returns the address of a screen: its path, and `?missing=` in a round that counts only the missing items. */
 export function pathOfScreen(screen: CheckScreen): string {
   const path = barePathOf(screen);
   return "round" in screen && screen.round ? `${path}?missing=${screen.round}` : path;
@@ -136,8 +136,8 @@ export type CheckView =
   | { kind: "complete"; check: Check };
 
 /**
- * Returns the content that a path of the check shows. An invalid path is reported first, then a missing check,
- * then a missing location or item. Only the list of a location needs no check.
+ * Returns what a screen of the check shows. If several things are wrong, an invalid path has precedence over a missing
+ * check, and that over a missing location or item. The list of a location is also shown while no check is running.
  */
 export function checkView(screen: CheckScreen | "invalid", data: CheckData): CheckView {
   if (screen === "invalid") return { kind: "invalid" };

@@ -77,8 +77,8 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
 }
 
 /**
- * Returns whether the server refused the deletion because the only admin of several members must first choose
- * an option.
+ * Returns whether the server refused to delete the account of the only admin of a household with other members. The
+ * admin must first choose what happens to the household.
  */
 export function isOnlyAdmin(error: Error | null): boolean {
   if (!(error instanceof ApiError) || typeof error.body !== "object") return false;

@@ -1,7 +1,10 @@
 import type { Interval } from "./intervals";
 import { sumOf } from "./sum-of";
 
-/** In the estimate of an item, the lump size of its household counts as much as this many intervals of the item. */
+/**
+ * The weight of the household when the lump size of an item (how much is used at once) is estimated: its mean counts as
+ * much as this many intervals between counts of the item.
+ */
 const HOUSEHOLD_INTERVALS = 4;
 
 /**

@@ -162,8 +162,8 @@ export const removalWrites = definePendingWrite<{
 const LINE_WRITES = [tickWrites, quantityWrites, availabilityWrites, removalWrites] as const;
 
 /**
- * Returns a list with its pending writes of all kinds applied, in the order in which they were made. Among them are
- * additions that raise the quantity of a line.
+ * Returns a list with its pending writes of all kinds applied, in the order in which they were made. An addition is one
+ * of them if it raises the quantity of a line.
  * @param username the signed-in person, who has made the writes
  */
 export function overlayLines(

@@ -9,7 +9,7 @@ import type { TickLine } from "../model/schema";
 import { keysOfList, shoppingListsQuery } from "./queries";
 import { showRefusedLine } from "./show-refused-line";
 
-/** Returns the group of the pending writes of a list. */
+/** Returns the key under which the pending writes of one list are grouped, so that they are sent in order. */
 export const listGroup = (listId: number) => `list:${listId}`;
 
 /** The line of a tick, and the username of the person. Devices of earlier releases have stored no name. */
@@ -19,7 +19,7 @@ interface TickPlace {
   by?: string;
 }
 
-/** Returns the list with the line of a tick ticked or unticked. */
+/** Returns the list after a tick is applied to its line, or taken back. */
 function withTick(
   list: ShoppingList,
   { place, body }: Pick<PendingWrite<TickLine, TickPlace>, "place" | "body">,

@@ -1,4 +1,4 @@
-/** The toasts of the shopping list, and of the completion that creates it. */
+/** The toasts of the shopping list, and of the completion of a check, which creates the list. */
 export const shoppingListCopy = {
   complete: {
     success: (message: string) => ({ title: "Success", text: message }),

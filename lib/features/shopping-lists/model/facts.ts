@@ -73,7 +73,8 @@ interface SourceCheck {
 }
 
 /**
- * A list from the database, with the completed checks that its rationales may use, newest first.
+ * A shopping list from the database, with the completed checks from which the rationales of its lines (the reasons why
+ * they are bought) may take figures, newest first.
  */
 export interface FactSources {
   createdAt: Date;

@@ -25,7 +25,7 @@ export const changeLineSchema = z
 
 export type ChangeLine = z.input<typeof changeLineSchema>;
 
-/** Input of `DELETE /api/shopping-lists/items/{id}`: when the person removed the line. */
+/** Input of `DELETE /api/shopping-lists/items/{id}`: the time at which the person removed the line. */
 export const removeLineSchema = z.object({ observedAt });
 
 export type RemoveLine = z.input<typeof removeLineSchema>;

@@ -123,7 +123,7 @@ describe("the screen of one item in a check", () => {
     ]);
   });
 
-  test("a typed part of an exact quantity chooses the key of that part", async () => {
+  test("a fraction that is typed in the field of an exact quantity selects the key of that fraction", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.click(button("7+"));

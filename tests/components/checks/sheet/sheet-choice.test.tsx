@@ -10,7 +10,7 @@ beforeEach(() => {
   forgetPreferences();
 });
 
-test("after a person has chosen Count on one screen, the main action of the next location opens its sheet", async () => {
+test("after a person has chosen “Count on one screen”, the main button leads to the sheet of the next location, where all its items are counted", async () => {
   const { user, unmount } = renderCheck("/location-check/1");
   await title("Kitchen");
   expect(screen.getByRole("link", { name: "I'm here" })).toBeTruthy();

@@ -73,7 +73,7 @@ it("a new quantity for a text whose item was created meanwhile is converted to p
   expect(await all()).toMatchObject([{ id, itemId, quantity: 2, packSize: 6 }]);
 });
 
-it("a new quantity for a bought text whose item was created meanwhile is converted once", async () => {
+it("a quantity entered for a free-text addition whose item was created after its purchase is converted into packs once", async () => {
   const admin = await createPerson();
   const { add, all, change } = additionsOf(admin);
   const { id } = (await add({ name: "rice", quantity: 2 })).body;

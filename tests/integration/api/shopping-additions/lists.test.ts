@@ -34,7 +34,7 @@ describe("the completion of a check", () => {
     { wanted: 5, gap: 2, quantity: 5 },
     { wanted: 1, gap: 2, quantity: 2 },
   ])(
-    "a new line for a gap of $gap absorbs an addition of $wanted of its item and gets the quantity $quantity",
+    "an addition of $wanted is merged into the new line of its item, which misses $gap, and the line gets the quantity $quantity",
     async ({ wanted, gap, quantity }) => {
       const { id: itemId } = await addItem({ desiredStock: gap });
       const { id } = await add({ itemId, quantity: wanted });
@@ -116,7 +116,7 @@ describe("clearing a list", () => {
     expect(await db.shoppingListItem.count({ where: { listId: line?.listId ?? 0 } })).toBe(0);
   });
 
-  it("clearing the latest list restores absorbed additions, with at most the quantity of their line", async () => {
+  it("clearing the latest list restores the additions that its lines had absorbed, each with at most the quantity of its line", async () => {
     const { householdId } = admin;
     const { id: listId } = await createList({ householdId, status: "ready" });
     for (const [name, set] of [

@@ -56,7 +56,7 @@ async function runStatus(): Promise<string | undefined> {
   return rows[0]?.status;
 }
 
-test("after kill -9 during a run's second step a new process repeats only this step", async () => {
+test("after kill -9 during the second step of a background function a new process repeats only this step", async () => {
   const killed = await startChild(A_LONG_TIME_MS);
   await queueEvent(event("test/two-steps"));
   await eventually(() => killed.printed.includes("second 0"));

@@ -88,7 +88,7 @@ describe("steps in the embedded job runner", () => {
     expect(ran).toEqual([]);
   });
 
-  test("a run that reaches an unsupported kind of step fails without a retry", async () => {
+  test("a background function that reaches an unsupported kind of step fails without a retry", async () => {
     let calls = 0;
     const runner = await startRunner(
       inngest.createFunction(

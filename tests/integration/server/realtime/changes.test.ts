@@ -38,7 +38,7 @@ describe("realtime changes on the event stream", () => {
     await stream.close();
   });
 
-  it("a tick of an addition that a line has absorbed announces the list to every tab", async () => {
+  it("ticking an addition that was merged into a line announces a change of the list to every tab", async () => {
     const { world, admin, stream } = await household();
     const { additionId: id, lineId } = world;
     await db.shoppingAddition.update({ where: { id }, data: { removedAt: new Date(), lineId } });

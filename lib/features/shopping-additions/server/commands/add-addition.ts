@@ -59,8 +59,8 @@ async function add(tx: Tx, actor: UserActor, wanted: Wanted, at: Date): Promise<
   }
   if (raised.kind === "none") requireRoom(raised);
   await limitRows(tx, actor.householdId);
-  // If a line was raised, the addition is stored as absorbed by this line. Later changes of the addition by
-  // this device are then made on the line.
+  // If the quantity of a line was raised instead, the addition is stored with the id of this line, which absorbs it:
+  // later changes of the addition by this device change the line.
   const { id } = await tx.shoppingAddition.create({
     data: {
       ...wanted,

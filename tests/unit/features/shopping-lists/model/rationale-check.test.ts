@@ -178,7 +178,7 @@ describe("checkedRationale", () => {
     );
   });
 
-  it("checkedRationale returns no number that is not a fact of the line", () => {
+  it("a rationale that checkedRationale returns has no number besides the recorded figures of its line", () => {
     fc.assert(
       fc.property(anyFacts, anyGood, (facts, [, text]) => {
         const { stock, wanted, quantity, packSize, previous, counts, timesOut } = facts;
