@@ -73,7 +73,7 @@ function toScreen({ title, href, icon }: Destination): Found {
   return { kind: "screen", title, href, icon };
 }
 
-/** Returns the entries whose name begins with the text before the others. */
+/** Sorts the entries: first those whose name begins with the text, then the others. */
 function byBeginning<Entry>(
   entries: readonly Entry[],
   text: string,

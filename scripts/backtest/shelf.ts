@@ -7,7 +7,7 @@ import type { Thing, Use } from "./use";
 const ROUNDING = 1e-9;
 const THIRDS = 3;
 
-/** The days before and after a moment in which the real use is measured. */
+/** The simulated use a day at a moment is measured over this many days before and after it. */
 const REAL_USE_DAYS = 60;
 /** The use that is assumed in these days if no unit was used, in units. */
 const NO_REAL_USE = 0.3;

@@ -47,7 +47,7 @@ export function readScreen(pathname: string): PresentScreen {
 /** What a path shows: a screen of the check, "invalid" for malformed ids, or null for any other page. */
 export type PresentScreen = CheckScreen | "invalid" | null;
 
-/** Returns whether an item is counted on a screen. */
+/** Returns whether the screen is one on which a single item is counted. */
 export function isCountScreen(
   screen: PresentScreen,
 ): screen is Extract<CheckScreen, { itemId: number }> {

@@ -15,8 +15,8 @@ interface HiddenOffers {
 }
 
 /**
- * Returns the query of the list for which the person has hidden the offers. It is never fetched, but stored on
- * the device with the household.
+ * Returns the query for the id of the shopping list on which the person has hidden the items that may run out. It is
+ * never fetched: its data is stored on the device with that of the household.
  */
 export const hiddenOffersQuery = () =>
   queryOptions<HiddenOffers>({

@@ -20,7 +20,7 @@ const TAPS_PER_ITEM = 1.87;
 /** The taps saved by leaving out an item. Most items left out would need one tap: the amount of last time. */
 const TAPS_OF_SAME = 1;
 
-/** Which items a quick check asks for, and what it costs. */
+/** Which items a quick check asks for, how many taps it takes, and how many lines of the list it may get wrong. */
 export interface QuickCheck {
   asked: readonly Item[];
   /** The items whose recorded stock is assumed. */

@@ -14,7 +14,7 @@ export const additionDto = z.object({
    */
   packSize: z.number().optional(),
   purchased: z.boolean(),
-  /** Whether a link shopper ticked it. Answers that were stored before the field existed have no value. */
+  /** Whether a link shopper ticked the addition. Responses stored before the field existed have no value. */
   tickedByLink: z.boolean().optional(),
   /** Username of the person. */
   addedBy: z.string(),

@@ -100,7 +100,7 @@ describe("a text in the field of the whole amount", () => {
     [" ", { quantity: null, partial: 0.333 }],
     ["12.1", { quantity: WRONG, partial: 0.333, typedWhole: 12 }],
     ["10000", { quantity: WRONG, partial: 0.333, typedWhole: null }],
-  ])("with ⅓ chosen, the text %j selects %j", (text, selection) => {
+  ])("when ⅓ is chosen and %j is typed, the selected amount is %j", (text, selection) => {
     expect(withTypedText(chosen, text)).toEqual(selection);
   });
 

@@ -18,7 +18,7 @@ test("the hint names the first of several locations with an item of that name, a
   expect(hint("Oil")).toBe("Already in Kitchen and 1 more");
 });
 
-test("the name of the edited item itself gets no hint", () => {
+test("the unchanged name of the edited item gets no hint that an item with this name exists", () => {
   expect(hint("Rice", 1)).toBeNull();
   expect(hint("Oil", 3)).toBe("Already in Cellar");
 });
