@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EARLY_TAP_SCRIPT } from "@/lib/client/early-tap";
 import { THEME_SCRIPT } from "@/lib/client/theme-script";
 import { PRODUCT, TAGLINE } from "@/lib/core/product";
 import { Providers } from "./providers";
@@ -74,7 +75,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
           // Browsers hide the nonce attribute after use, so hydration would report a mismatch.
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + EARLY_TAP_SCRIPT }}
         />
         <Providers>{children}</Providers>
       </body>

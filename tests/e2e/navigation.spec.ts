@@ -98,3 +98,22 @@ test("each main screen immediately shows its title and its loading state, and th
     await release();
   });
 });
+
+test("a tap on a button before the scripts of the page have arrived opens its dialog afterwards", async ({
+  page,
+}) => {
+  const home = await createHome();
+  await fill(home, { Pantry: ["Flour"] });
+  await signIn(page, home.admin);
+  const arrival = deferred<null>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
+  const loaded = page.goto("/items");
+  await page.getByRole("button", { name: "Flour", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  arrival.resolve(null);
+  await loaded;
+  await expect(page.getByRole("dialog", { name: "Edit Item" })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { runInThisContext } from "node:vm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { EARLY_TAP_SCRIPT, repeatEarlyTap } from "@/lib/client/early-tap";
+
+/** Runs the script like the page does, and adds an element without event handlers. */
+function load(html: string): HTMLElement {
+  runInThisContext(EARLY_TAP_SCRIPT);
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+beforeEach(repeatEarlyTap);
+
+test("a tap on a button before the hydration is repeated once after it", () => {
+  const button = load("<button type='button'><span>Add</span></button>");
+  button.querySelector("span")?.click();
+  const onClick = vi.fn();
+  button.addEventListener("click", onClick);
+  repeatEarlyTap();
+  repeatEarlyTap();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test("only the latest tap before the hydration is repeated", () => {
+  const group = load("<div><button type='button'>1</button><button type='button'>2</button></div>");
+  const [first, second] = group.querySelectorAll("button");
+  first?.click();
+  second?.click();
+  const onClick = vi.fn();
+  group.addEventListener("click", onClick);
+  repeatEarlyTap();
+  expect(onClick.mock.calls.map(([event]) => (event as Event).target)).toEqual([second]);
+});
+
+test.each([
+  "<a href='#items'>Items</a>",
+  "<p>Text</p>",
+  "<button type='button' disabled>Add</button>",
+])("a tap on %s before the hydration is not repeated", (html) => {
+  const element = load(html);
+  element.click();
+  const onClick = vi.fn();
+  element.addEventListener("click", onClick);
+  repeatEarlyTap();
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test("a tap after the hydration is not remembered", () => {
+  const button = load("<button type='button'>Add</button>");
+  repeatEarlyTap();
+  button.click();
+  const onClick = vi.fn();
+  button.addEventListener("click", onClick);
+  repeatEarlyTap();
+  expect(onClick).not.toHaveBeenCalled();
+});
