@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { additionalAxeRules } from "@/tests/support/axe-rules";
 import { isAccepted } from "./accepted";
 import { type Inspection, inspectPage } from "./page-violations";
 
@@ -35,7 +36,10 @@ export async function findViolations(
 }
 
 async function findAxeViolations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ["violations"],
+    rules: await additionalAxeRules(page),
+  });
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 160)}`),

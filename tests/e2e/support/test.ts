@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { additionalAxeRules } from "@/tests/support/axe-rules";
 
 /**
  * Messages that the browser logs for failed calls. The tests assert what the screen shows for these failures.
@@ -84,7 +85,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function axeFor(page: Page): Promise<AxeBuilder> {
   const isLoaded = await page.evaluate(() => "axe" in window);
   const axe = isLoaded ? new AxeBuilder({ page, axeSource: ";" }) : new AxeBuilder({ page });
-  return axe.options({ resultTypes: ["violations"] });
+  return axe.options({ resultTypes: ["violations"], rules: await additionalAxeRules(page) });
 }
 
 async function expectNoViolations(axe: AxeBuilder): Promise<void> {
