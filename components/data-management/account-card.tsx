@@ -29,9 +29,9 @@ export function AccountCard() {
       <CardHead icon={UserX} isDangerous title={title} text={text} />
       {isDemo && <DemoNotice text={demoLimits.leave} />}
       <Button
-        variant="destructive"
+        variant="outline"
         size="lg"
-        className="md:self-start"
+        className="border-destructive text-destructive md:self-start"
         disabled={isDemo}
         onClick={() => dialog.open(user)}
       >

@@ -58,7 +58,7 @@ export function PurgeCard() {
         ))}
       </fieldset>
       <Button
-        variant="destructive"
+        variant={hasPurgeSelection(selection) ? "destructive" : "outline"}
         size="lg"
         className="md:self-start"
         disabled={isDemo || !hasPurgeSelection(selection)}

@@ -103,12 +103,17 @@ function CheckProgress({ progress, counts, finishPath, canRun }: CheckProgressPr
       </div>
       <PeopleInCheck locations={progress.map(({ location }) => location)} />
       {finishPath && (
-        <Button asChild size="lg">
+        <Button asChild size="lg" className="md:min-w-56 md:self-start">
           <AppLink href={finishPath}>Finish check</AppLink>
         </Button>
       )}
       {canRun && (
-        <Button asChild size="lg" variant={finishPath ? "outline" : "default"}>
+        <Button
+          asChild
+          size="lg"
+          variant={finishPath ? "outline" : "default"}
+          className="md:min-w-56 md:self-start"
+        >
           <AppLink href={place ? paths.locationCheck(place.id) : paths.inventoryCheck()}>
             Continue
             <ArrowRight aria-hidden />

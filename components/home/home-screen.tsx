@@ -94,6 +94,13 @@ export function HomeScreen() {
         return <FirstCheck />;
       case "checks": {
         const next = nextAction(state, { mayCount, moment: now() });
+        const latestCheck = state.latest && (
+          <LatestCheckCard
+            check={state.latest}
+            offersNewCheck={!state.active}
+            isMain={next === "check"}
+          />
+        );
         return (
           <>
             <PageHeader title={user?.householdName} />
@@ -110,20 +117,15 @@ export function HomeScreen() {
                   items={state.items}
                 />
               )}
-              {/* The present stock precedes the latest check, whose figures are older. */}
+              {next === "check" && latestCheck}
+              {/* The present stock precedes the latest check, whose figures are older, unless a check is due. */}
               <ShortageCard
                 items={state.items}
                 putAway={countInStock(state.items, purchases?.putAway ?? [])}
                 isMain={next === "list"}
                 className={cn("lg:col-span-full", state.active && "lg:order-last")}
               />
-              {state.latest && (
-                <LatestCheckCard
-                  check={state.latest}
-                  offersNewCheck={!state.active}
-                  isMain={next === "check"}
-                />
-              )}
+              {next !== "check" && latestCheck}
               {/* These cards are last, because they appear later than the others. */}
               {state.items.some(({ bestBefore }) => bestBefore) && (
                 <UseFirstCard items={state.items} className="lg:order-last lg:col-span-full" />

@@ -98,7 +98,7 @@ export const ItemRow = memo(function ItemRow({
         isLong ? "min-h-18 xl:min-h-15" : "min-h-15",
         !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",
         isSelected !== null && "max-lg:pr-3",
-        isSelected && "bg-accent",
+        isSelected && "bg-accent/60",
       )}
     >
       <div role={cell} className="contents">

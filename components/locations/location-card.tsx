@@ -78,7 +78,7 @@ export function LocationCard({
             </div>
           )}
         </div>
-        <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-sm leading-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm leading-6">
           <p className="text-muted-foreground tabular-nums">
             {stocks && <StockLine stock={stocks.get(id)} />}
           </p>

@@ -5,6 +5,7 @@ import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { FormField, FormItem, FormMessage } from "@/components/ui/form";
 import { labelClasses } from "@/components/ui/label";
 import { loadFindPictogram } from "@/lib/features/pictograms/client/use-pictogram";
@@ -54,7 +55,12 @@ export function PictogramField<Values extends FieldValues, Transformed = Values>
               <NamedTile
                 of={{ ...row, photo: null, pictogram: chosen }}
                 emptyText=""
-                className="w-24"
+                className={cn(
+                  "w-24",
+                  row.name === "" &&
+                    chosen === null &&
+                    "border-input border-2 border-dashed bg-transparent",
+                )}
               />
               <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
                 <p id={statusId} className="text-muted-foreground text-sm">

@@ -13,7 +13,7 @@ export function CardGroup({ title, className, children }: CardGroupProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="text-muted-foreground mb-2 px-1 text-sm font-semibold">
+      <p id={id} className="mb-2 font-semibold">
         {title}
       </p>
       <div className={cn("grid grid-cols-1 gap-3 md:gap-4", className)}>{children}</div>

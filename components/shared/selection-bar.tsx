@@ -35,16 +35,13 @@ export function SelectionBar({
       className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 order-last mt-4 flex flex-col gap-2 rounded-2xl border p-3 duration-200 md:bottom-4 lg:flex-row lg:items-center lg:gap-4"
     >
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-1 lg:justify-start">
-        <p
-          role="status"
-          className="px-1 font-semibold tabular-nums max-lg:text-[0.9375rem] lg:px-2"
-        >
+        <p role="status" className="font-semibold tabular-nums max-lg:text-sm lg:px-2">
           {count} of {total} selected
         </p>
         <div className="flex">
           <Button
             variant="link"
-            className="px-1.5 max-lg:text-sm lg:px-2"
+            className="px-1 max-lg:text-[0.8125rem] lg:px-2"
             disabled={count === total}
             onClick={selectAll}
           >
@@ -52,7 +49,7 @@ export function SelectionBar({
           </Button>
           <Button
             variant="link"
-            className="px-1.5 max-lg:text-sm lg:px-2"
+            className="px-1 max-lg:text-[0.8125rem] lg:px-2"
             disabled={count === 0}
             onClick={deselectAll}
           >

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useRetryList } from "@/lib/features/shopping-lists/client/mutations";
@@ -11,18 +11,18 @@ export function GenerationFailed({ listId }: { listId: number }) {
   const mayRetry = useIsAllowed("list:use");
   const retry = useRetryList(listId);
   return (
-    <div role="alert" className="bg-destructive-soft mb-5 rounded-2xl p-4 md:p-5">
-      <div className="text-destructive flex items-center gap-2.5">
-        <CircleAlert aria-hidden className="size-5 shrink-0" />
+    <div role="alert" className="bg-low-soft mb-4 rounded-2xl p-4">
+      <div className="text-low flex items-center gap-2.5">
+        <TriangleAlert aria-hidden className="size-5 shrink-0" />
         <h2 className="font-semibold">Failed to generate shopping list</h2>
       </div>
       <p className="mt-1.5 text-[0.9375rem]">
         What to buy is complete. Only the reasons for it could not be written.
       </p>
-      <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
+      <div className="mt-2 -mb-1 flex flex-wrap gap-x-2">
         {mayRetry && (
           <BusyButton
-            size="lg"
+            variant="outline"
             isBusy={retry.isPending}
             busyLabel="Trying again..."
             onClick={() => retry.mutate()}
@@ -30,7 +30,7 @@ export function GenerationFailed({ listId }: { listId: number }) {
             Try again
           </BusyButton>
         )}
-        <NewCheck label="Start New Inventory Check" variant="outline" />
+        <NewCheck label="Start New Inventory Check" variant="ghost" />
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
   const most = Math.max(wanted ?? 0, ...entries.map(({ amount }) => amount), 1);
   return (
     <div className="flex flex-col gap-4">
-      <dl className="flex flex-wrap gap-2">
+      <dl className="grid grid-cols-2 gap-2 max-sm:*:last:odd:col-span-2 sm:flex">
         <Figure
           label={isAssumed ? "Recorded" : "There"}
           value={describeAmount(stock, facts.unit)}
@@ -37,7 +37,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
           <Figure label="Missing" value={describeAmount(missing * WHOLE, facts.unit)} />
         )}
         {pack !== null && <Figure label="Sold as" value={pack} />}
-        {bought > 0 && <Figure label="Bought before" value={describeAmount(bought, facts.unit)} />}
+        {bought > 0 && <Figure label="Bought" value={describeAmount(bought, facts.unit)} />}
         {counts.length > 1 && (
           <Figure label="Ran out" value={`${timesOut} of ${counts.length} times`} />
         )}
@@ -91,9 +91,9 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="bg-muted flex max-w-full flex-1 flex-col gap-0.5 rounded-xl p-3">
+    <div className="bg-muted flex min-w-0 flex-1 flex-col gap-0.5 rounded-xl p-3">
       <dt className="text-muted-foreground text-[0.8125rem]">{label}</dt>
-      <dd className="leading-snug font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+      <dd className="leading-snug font-semibold tabular-nums">{value}</dd>
     </div>
   );
 }

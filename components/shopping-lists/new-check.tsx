@@ -10,7 +10,7 @@ import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 interface NewCheckProps {
   /** The label while no check is running. */
   label: string;
-  variant?: "outline";
+  variant?: "outline" | "ghost";
 }
 
 /** Links to the start of a check, or to the running one, for roles that may count. */

@@ -31,12 +31,12 @@ export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadP
       {!isPending && <p className="text-lg font-semibold tabular-nums">{toBuyText(toBuy)}</p>}
       <div className="h-4" />
       {isPending && (
-        <Notice isGood={false} id={noticeId} className="mb-6">
+        <Notice isGood={false} id={noticeId} className="mb-4 max-md:py-2 md:mb-6">
           {ITEMS_PENDING}
         </Notice>
       )}
       {!isPending && notice && (
-        <Notice isGood={false} id={noticeId} className="mb-6">
+        <Notice isGood={false} id={noticeId} className="mb-4 max-md:py-2 md:mb-6">
           {notice}
         </Notice>
       )}

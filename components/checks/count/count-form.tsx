@@ -56,7 +56,7 @@ interface CountFormProps {
   /** The number of items without an entry; null when the completion screen is not offered. */
   missing: number | null;
   previous: CheckScreen;
-  /** The screen that a confirmed count and the next arrow open. */
+  /** The screen that opens after a confirmed count, and by the arrow to the next item. */
   next: CheckScreen;
 }
 
@@ -189,7 +189,7 @@ export function CountForm({
           <TypingHint typed={typed.text} selection={selection} hasSame={same !== null} />
         </div>
       </fieldset>
-      <ActionBar lost={lostSentence(entered ?? (refused ? selection : null), item)}>
+      <ActionBar isInColumn lost={lostSentence(entered ?? (refused ? selection : null), item)}>
         <BusyButton
           type="submit"
           size="lg"

@@ -15,7 +15,7 @@ export function TapOnceToggle() {
   const isOn = usePreferences()?.tapOnce ?? false;
   return (
     <Button
-      variant="outline"
+      variant="ghost"
       title={checkCopy.tapOnce.on.text}
       onClick={() => {
         changePreferences({ tapOnce: !isOn });

@@ -2,7 +2,7 @@
 export function AssumedSentence({ count }: { count: number | null }) {
   if (!count) return null;
   return (
-    <p>
+    <p className="text-muted-foreground text-sm">
       {count === 1
         ? "1 item was taken as recorded, not counted."
         : `${count} items were taken as recorded, not counted.`}

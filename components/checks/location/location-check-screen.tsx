@@ -64,7 +64,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           presence={<PresenceFrom location={location} locations={locations} />}
           lead={isCheckedHere ? undefined : `${pending.length} to count`}
         >
-          <Notice isGood={isCheckedHere} className="mt-4">
+          <Notice isGood={isCheckedHere} className="mt-3 max-md:py-2 md:mt-4">
             {isCheckedHere
               ? "All items at this location checked."
               : "Some items at this location need checking."}

@@ -20,7 +20,7 @@ interface LocationHeadProps {
 export function LocationHead({ location, lead, presence, children }: LocationHeadProps) {
   const { photo, name } = location;
   return (
-    <header className="mb-5 md:mb-8">
+    <header className="mb-3 md:mb-8">
       <div
         className={cn(
           "flex gap-4",
@@ -28,7 +28,7 @@ export function LocationHead({ location, lead, presence, children }: LocationHea
         )}
       >
         {photo === null ? (
-          <NamedTile of={location} />
+          <NamedTile of={location} className="w-16 md:w-18" />
         ) : (
           <NamedTile
             of={location}

@@ -59,7 +59,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
       <ActionBar first={goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}>
         <Button
           size="lg"
-          variant={offersEnd && missing === 0 ? "ghost" : goOn ? "outline" : "default"}
+          variant={goOn || (offersEnd && missing === 0) ? "ghost" : "default"}
           onClick={leave}
         >
           {isLast ? "Finish Check" : "Next Location"}

@@ -16,6 +16,8 @@ interface ActionBarProps {
   first?: ReactNode;
   /** The sentence about a choice that was not saved. It is shown only after the check has ended. */
   lost?: string | undefined;
+  /** Whether the actions share the whole width on desktops, where the bar is in one of two columns. */
+  isInColumn?: boolean;
   children?: ReactNode;
 }
 
@@ -26,7 +28,7 @@ interface ActionBarProps {
  * flex column of the screen puts the bar visually last. When the check has ended, a notice replaces the
  * actions.
  */
-export function ActionBar({ first, lost, children }: ActionBarProps) {
+export function ActionBar({ first, lost, isInColumn = false, children }: ActionBarProps) {
   const endedId = useContext(CheckEndContext);
   const isHigh = Boolean(first) || endedId !== null;
   return (
@@ -34,14 +36,25 @@ export function ActionBar({ first, lost, children }: ActionBarProps) {
       <div aria-hidden className={cn("order-last shrink-0 md:hidden", isHigh ? "h-31" : "h-16")} />
       <section
         aria-label="Actions"
-        className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:flex-row-reverse md:justify-end md:px-2 md:py-4"
+        className={cn(
+          "bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:px-2 md:py-4",
+          isInColumn && "lg:mx-0 lg:px-0",
+        )}
       >
         {endedId !== null ? (
           <CheckEndNotice updateId={endedId} lost={lost} />
         ) : (
           <>
             {first && <div className={cn("min-w-0 basis-full md:basis-auto", row)}>{first}</div>}
-            <div className={cn("min-w-0 flex-1 md:flex-initial", row)}>{children}</div>
+            <div
+              className={cn(
+                "min-w-0 flex-1 md:flex-initial",
+                row,
+                isInColumn && "lg:flex-1 lg:[&>*]:flex-1",
+              )}
+            >
+              {children}
+            </div>
           </>
         )}
       </section>

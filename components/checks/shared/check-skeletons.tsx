@@ -17,7 +17,7 @@ export function CountSkeleton({ label }: { label: string }) {
       <Skeleton className="tiny:-mt-4 tiny:mb-0 mx-auto mb-3 h-11 w-3/4 md:mb-6" />
       <div className={ITEM_SCREEN} data-hides-bottom-bar={mayCount || undefined}>
         <div className="flex gap-4">
-          <Skeleton className="tiny:hidden size-24 rounded-xl" />
+          <Skeleton className="tiny:hidden size-24 rounded-xl lg:size-36" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-5 w-1/3" />
             <Skeleton className="h-8 w-2/3" />
@@ -50,7 +50,7 @@ export function CountSkeleton({ label }: { label: string }) {
             </div>
             <div className="mt-3 hidden min-h-10 pointer-fine:block" />
           </div>
-          <ActionBar>
+          <ActionBar isInColumn>
             <Button size="lg" disabled>
               {label}
             </Button>

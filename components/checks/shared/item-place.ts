@@ -18,4 +18,4 @@ export const KEYS_PLACE =
  * amount of the previous count.
  */
 export const QUESTION_ROW =
-  "tiny:min-h-12 tiny:pt-1 mb-2 flex min-h-14 items-center justify-between gap-x-2 pt-3 md:min-h-15";
+  "tiny:min-h-12 tiny:pt-1 mb-2 flex min-h-14 items-center justify-between gap-x-2 pt-3 md:min-h-15 lg:mb-3 lg:min-h-12 lg:pt-0";

@@ -18,7 +18,7 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
   return (
     <article className="bg-card shadow-raised flex flex-col gap-3 rounded-2xl border p-3 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 gap-3.5">
-        <NamedTile of={entry} />
+        <NamedTile of={entry} className="w-16 self-start" />
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
           <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
           <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere">
