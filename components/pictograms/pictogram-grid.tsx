@@ -61,14 +61,14 @@ export function PictogramGrid({
   }
 
   return (
-    // The options have the focus. The list only handles their keys.
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={list}
       role="listbox"
+      // The options have the focus. The list only handles their keys.
+      tabIndex={-1}
       aria-label="Pictograms"
       onKeyDown={onKeyDown}
-      className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1"
+      className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1 outline-none"
     >
       {byName && (
         <PictogramOption

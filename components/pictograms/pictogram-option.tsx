@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { SvgImage } from "@/components/shared/svg-image";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import type { Choice } from "@/lib/features/pictograms/model/choices";
@@ -31,17 +32,6 @@ export function Picture({ choice: { picture, label } }: { choice: Choice }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <span className="line-clamp-3 text-[0.625rem] leading-tight">{label}</span>;
   return (
-    // Next's image component refuses SVG.
-    // eslint-disable-next-line @next/next/no-img-element
-    <img
-      src={paths.pictogram(picture)}
-      alt=""
-      width={32}
-      height={32}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(true)}
-      className="size-8"
-    />
+    <SvgImage src={paths.pictogram(picture)} onError={() => setFailed(true)} className="size-8" />
   );
 }

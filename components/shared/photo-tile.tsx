@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
+import { SvgImage } from "./svg-image";
 
 /** Value of `pictogram` while it is not known whether there is one. */
 export const PENDING = "pending";
@@ -109,15 +110,8 @@ function Emblem({ name, pictogram, onMissing, className }: EmblemProps) {
     <span aria-hidden className={cn("flex items-center leading-none font-bold", className)}>
       {(pictogram === null || hasFailed) && monogram(name)}
       {pictogram !== null && pictogram !== PENDING && !hasFailed && (
-        // Next's image component refuses SVG.
-        // eslint-disable-next-line @next/next/no-img-element
-        <img
+        <SvgImage
           src={pictogram}
-          alt=""
-          width={32}
-          height={32}
-          loading="lazy"
-          decoding="async"
           // Repeats an error event that hydration missed. A loaded SVG without a size can have the width 0 too.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) image.src = pictogram;
