@@ -1,24 +1,30 @@
 declare global {
   interface Window {
-    /** The button that was tapped last before the hydration, while `EARLY_TAP_SCRIPT` records taps. */
-    earlyTap?: { button: HTMLButtonElement | null; stop: () => void };
+    /** The latest tap on the page, while `EARLY_TAP_SCRIPT` remembers taps. */
+    earlyTap?: { click: MouseEvent | null; stop: () => void };
   }
 }
 
 /**
- * Script that remembers the latest tap on a button before React handles taps. On a slow phone the page is visible a
- * second earlier. Links work without React, and a submit button would send its form, so both are left out.
+ * Script that remembers the latest tap on the page before React handles taps. On a slow phone the page is visible a
+ * second earlier.
  */
 export const EARLY_TAP_SCRIPT = `{
-  const keep = ({ target }) => { earlyTap.button = target.closest("button[type=button]"); };
+  const keep = (click) => { earlyTap.click = click; };
   addEventListener("click", keep, true);
-  earlyTap = { button: null, stop: () => removeEventListener("click", keep, true) };
+  earlyTap = { click: null, stop: () => removeEventListener("click", keep, true) };
 }`;
 
-/** Repeats the tap that `EARLY_TAP_SCRIPT` has remembered, and stops remembering. Call it after the hydration. */
+/**
+ * Repeats the tap that `EARLY_TAP_SCRIPT` has remembered, if it was on a button, and stops remembering. Call it after
+ * the hydration. Links work without React, and the browser sends the form of a submit button, so both are left out.
+ */
 export function repeatEarlyTap(): void {
   const { earlyTap } = window;
   delete window.earlyTap;
   earlyTap?.stop();
-  earlyTap?.button?.click();
+  const click = earlyTap?.click;
+  // During a tap that is being dispatched, React has completed the hydration to handle this tap itself.
+  if (click?.eventPhase !== Event.NONE || !(click.target instanceof Element)) return;
+  click.target.closest<HTMLButtonElement>("button[type=button]")?.click();
 }
