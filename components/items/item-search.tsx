@@ -1,10 +1,10 @@
 "use client";
 
-import { Search, SlidersHorizontal, X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { Input } from "@/components/ui/input";
+import { SearchInput } from "@/components/ui/search-input";
 import type { ItemFilter } from "@/lib/features/items/model/filter";
 
 interface ItemSearchProps {
@@ -28,22 +28,17 @@ export function ItemSearch({ filter, onChange, count, children }: ItemSearchProp
   return (
     <div role="search" className="flex flex-wrap gap-2 lg:gap-2.5">
       <div className="relative min-w-0 flex-1 lg:min-w-60">
-        <Search
-          aria-hidden
-          className="text-muted-foreground pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
-        />
-        <Input
+        <SearchInput
           ref={input}
           type="search"
           data-shortcut="/"
           aria-label="Search items"
           placeholder="Search items"
-          autoComplete="off"
           enterKeyHint="search"
           value={filter.text}
           onChange={(event) => onChange({ ...filter, text: event.target.value })}
           onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-          className="peer min-h-11 pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+          className="peer min-h-11 pr-12 [&::-webkit-search-cancel-button]:hidden"
         />
         {filter.text === "" ? (
           <kbd

@@ -1,6 +1,5 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { DialogState } from "@/components/shared/use-dialog";
 import {
@@ -10,7 +9,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
+import { SearchInput } from "@/components/ui/search-input";
 import { listChoices, searchChoices, type Subject } from "@/lib/features/pictograms/model/choices";
 import type { NamedRow } from "@/lib/features/pictograms/model/pictures";
 import { PictogramGrid } from "./pictogram-grid";
@@ -55,15 +54,10 @@ export function PictogramPicker({
           </DialogDescription>
         </DialogHeader>
         <div className="relative">
-          <Search
-            aria-hidden
-            className="text-muted-foreground pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
-          />
-          <Input
+          <SearchInput
             ref={field}
             aria-label="Search pictograms"
             placeholder="Search, in any language"
-            autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
             value={text}
@@ -74,7 +68,6 @@ export function PictogramPicker({
               event.preventDefault();
               option.current?.focus();
             }}
-            className="pl-11"
           />
         </div>
         <span role="status" className="sr-only">

@@ -1,13 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { useSuggestionList } from "@/components/shared/use-suggestion-list";
 import { cn } from "@/components/ui/class-names";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
+import { SearchInput } from "@/components/ui/search-input";
 import { focusHeading } from "@/lib/client/focus-heading";
 import { openInPlace } from "@/lib/client/history/address";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -70,15 +69,10 @@ export function Palette({ dialog: { isOpen, setOpen } }: PaletteProps) {
           <DialogTitle>Search</DialogTitle>
         </DialogHeader>
         <div className="relative">
-          <Search
-            aria-hidden
-            className="text-muted-foreground pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
-          />
-          <Input
+          <SearchInput
             {...field}
             aria-label="Search items, locations and screens"
             placeholder="Items, locations and screens"
-            autoComplete="off"
             enterKeyHint="go"
             maxLength={100}
             value={text}
@@ -86,7 +80,6 @@ export function Palette({ dialog: { isOpen, setOpen } }: PaletteProps) {
               setText(target.value);
               show();
             }}
-            className="pl-11"
           />
         </div>
         <span role="status" className="sr-only">

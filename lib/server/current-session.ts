@@ -12,6 +12,7 @@ export const readsSince = cache(() => Date.now());
 
 /** Returns the session of the page that is rendered, read once per request; null when nobody is signed in. */
 const currentSession = cache(async (): Promise<Session | null> => {
+  // Fixes the time before the first read. Pages and layouts read nothing before the session.
   readsSince();
   const known = pageSessions().get((await headers()).get("x-request-id") ?? "");
   return known === undefined ? readSession(await cookieValue()) : known;
