@@ -24,7 +24,7 @@ export function Notice({ isGood, id, className, children }: NoticeProps) {
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span>{children}</span>
+      <span className="wrap-name min-w-0">{children}</span>
     </p>
   );
 }

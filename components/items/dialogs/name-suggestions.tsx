@@ -35,7 +35,10 @@ export function NameSuggestions({ list, option, suggestions }: NameSuggestionsPr
             {name}
           </span>
           {unit && (
-            <span className="text-muted-foreground max-w-40 truncate text-sm">
+            <span
+              title={location?.name}
+              className="text-muted-foreground max-w-40 truncate text-sm"
+            >
               {location ? `${unit}, ${location.name}` : unit}
             </span>
           )}

@@ -128,7 +128,12 @@ export const checkEntries = {
       path: location(paths.locationSummary),
       isMain: true,
     },
-    { name: "last location", stage: "almost", path: location(paths.locationSummary, -1) },
+    {
+      name: "last location",
+      stage: "almost",
+      path: location(paths.locationSummary, -1),
+      isMain: true,
+    },
   ],
   "inventory-complete": [
     {
