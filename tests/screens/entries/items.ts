@@ -1,7 +1,17 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, failing, FAILING_ERRORS, follow, press, see, type } from "../steps";
+import {
+  all,
+  failing,
+  FAILING_ERRORS,
+  follow,
+  goOffline,
+  OFFLINE_ERRORS,
+  press,
+  see,
+  type,
+} from "../steps";
 import { allGood, allSoon, allUnknown, forecasting } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
@@ -37,7 +47,7 @@ export const itemEntries = {
       name: "used one",
       stage: "full",
       path: paths.items(),
-      steps: all(press(STOCK), press(/^Used one/), see("Undo")),
+      steps: all(press(STOCK), press(/^Used one \(/), see("Undo")),
     },
     {
       name: "items of one location",
@@ -143,9 +153,12 @@ export const itemEntries = {
       stage: "full",
       path: paths.items(),
       isAlone: true,
-      before: failing("**/api/items/*/history"),
-      expectedErrors: FAILING_ERRORS,
-      steps: all(follow(`History of ${LONG_NAME}`), see("The history needs a connection.")),
+      expectedErrors: OFFLINE_ERRORS,
+      steps: all(
+        goOffline,
+        follow(`History of ${LONG_NAME}`),
+        see("The history needs a connection."),
+      ),
     },
     {
       name: "unknown item",
