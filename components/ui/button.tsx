@@ -3,6 +3,10 @@ import * as Slot from "radix-ui/slot";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
+/** A faded fill reads as enabled. The ring has no width, so that the button keeps its size. */
+const DISABLED_FILLED =
+  "disabled:bg-muted disabled:text-muted-foreground disabled:opacity-100 disabled:shadow-none disabled:inset-ring disabled:inset-ring-input";
+
 export const buttonVariants = cva(
   [
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-semibold whitespace-nowrap select-none",
@@ -13,10 +17,14 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        default:
+        default: [
           "bg-primary text-primary-foreground shadow-raised hover:not-disabled:bg-primary-hover",
-        destructive:
+          DISABLED_FILLED,
+        ],
+        destructive: [
           "bg-destructive text-destructive-foreground shadow-raised hover:not-disabled:bg-destructive-hover",
+          DISABLED_FILLED,
+        ],
         outline: "border border-input bg-card text-foreground hover:not-disabled:bg-muted",
         secondary: "bg-secondary text-secondary-foreground hover:not-disabled:bg-secondary-hover",
         ghost: "text-foreground hover:not-disabled:bg-muted",

@@ -60,9 +60,13 @@ export async function createStage(spec: StageSpec): Promise<Stage> {
   const { id: householdId } = await db.household.create({
     data: { name: spec.householdName ?? "Gartenstraße 12" },
   });
-  const admin = await createUser({ householdId, username: unique("anna"), role: "admin" });
-  const assistant = await createUser({ householdId, username: unique("bo"), role: "assistant" });
-  const regular = await createUser({ householdId, username: unique("cem"), role: "regular" });
+  const admin = await createUser({ householdId, username: `anna${householdId}`, role: "admin" });
+  const assistant = await createUser({
+    householdId,
+    username: `bo${householdId}`,
+    role: "assistant",
+  });
+  const regular = await createUser({ householdId, username: `cem${householdId}`, role: "regular" });
   const locationIds: number[] = [];
   for (let index = 0; index < spec.locations; index += 1) {
     locationIds.push((await createLocation({ householdId, name: locationName(index) })).id);
