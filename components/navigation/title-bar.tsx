@@ -2,18 +2,15 @@
 
 import { AppLink } from "@/components/shared/app-link";
 import { Brand } from "@/components/shared/brand";
-import { cn } from "@/components/ui/class-names";
-import { useToast } from "@/lib/client/use-toast";
 import { paths } from "@/lib/core/paths";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { UserMenu } from "./user-menu";
 
 /**
  * Renders the bar at the top of phones and tablets. Its title links to the home screen, which has no entry in the
- * bottom bar. While a toast is visible in the bar, the title shows the logo only.
+ * bottom bar. A visible toast covers the bar.
  */
 export function TitleBar({ user }: { user: User }) {
-  const hasToast = useToast() !== null;
   return (
     <header
       data-title-bar
@@ -24,11 +21,11 @@ export function TitleBar({ user }: { user: User }) {
         aria-label="Home"
         className="flex h-14 min-w-11 items-center rounded-lg"
       >
-        <Brand isLogoOnly={hasToast} />
+        <Brand />
       </AppLink>
       <div className="flex h-14 items-center">
-        {/* The place of the button that opens the search. A toast takes this place. */}
-        <div data-search-place className={cn("size-11 md:hidden", hasToast && "hidden")} />
+        {/* The place of the button that opens the search. */}
+        <div data-search-place className="size-11 md:hidden" />
         <UserMenu user={user} look="avatar" />
       </div>
     </header>

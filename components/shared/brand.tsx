@@ -1,14 +1,8 @@
 import { cn } from "@/components/ui/class-names";
 import { PRODUCT } from "@/lib/core/product";
 
-interface BrandProps {
-  /** Whether the product name is hidden. */
-  isLogoOnly?: boolean;
-  className?: string;
-}
-
 /** Shows the logo, a jar with a leaf, and the product name. */
-export function Brand({ isLogoOnly = false, className }: BrandProps) {
+export function Brand({ className }: { className?: string }) {
   return (
     <span className={cn("inline-flex items-center gap-2.5 text-xl font-bold", className)}>
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0" fill="none">
@@ -25,13 +19,8 @@ export function Brand({ isLogoOnly = false, className }: BrandProps) {
           className="fill-primary-foreground"
         />
       </svg>
-      <span
-        className={cn(
-          // The notice about the data on this device takes the place of the name in a title bar.
-          "tracking-tight [body:has([data-device-notice])_[data-title-bar]_&]:sr-only",
-          isLogoOnly && "sr-only",
-        )}
-      >
+      {/* The notice about the data on this device takes the place of the name in a title bar. */}
+      <span className="tracking-tight [body:has([data-device-notice])_[data-title-bar]_&]:sr-only">
         {PRODUCT}
       </span>
     </span>

@@ -16,8 +16,8 @@ import { useSwipeAway } from "./use-swipe-away";
 import { useUndoKey } from "./use-undo-key";
 
 /**
- * Renders the toasts in the place that `toast-place` reserves: in the middle of the title bar of phones and
- * tablets, below the entries of the side bar on larger screens. No library is used, because the code
+ * Renders the toasts in the place that `toast-place` reserves: over the title bar of phones and tablets, below the
+ * entries of the side bar on larger screens. No library is used, because the code
  * is in the bundle of every page. Libraries are ten times as large, or have another swipe distance.
  */
 export function Toaster() {
@@ -38,8 +38,6 @@ export function Toaster() {
 const CUT = {
   one: "max-lg:min-[20rem]:line-clamp-1",
   two: "max-lg:min-[20rem]:line-clamp-2 tiny:line-clamp-1",
-  three: "max-lg:min-[20rem]:line-clamp-3",
-  four: "max-lg:min-[20rem]:line-clamp-4",
 };
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -93,7 +91,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...handlers}
       style={offset === 0 ? undefined : { translate: `${offset}px` }}
       className={cn(
-        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex min-h-10 touch-pan-y items-center rounded-xl border py-0.5 pl-3 text-[0.8125rem] select-none lg:min-h-0 lg:flex-wrap lg:items-start lg:gap-2.5 lg:py-3 lg:text-[0.9375rem]",
+        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex min-h-12 touch-pan-y items-center rounded-xl border py-1 pl-3 text-sm select-none lg:flex-wrap lg:items-start lg:gap-2.5 lg:py-3",
         "animate-in fade-in slide-in-from-top-4 lg:slide-in-from-bottom-4 duration-200",
         offset === 0 && "transition-[translate]",
         isFailure && "border-destructive bg-destructive text-destructive-foreground",
@@ -103,29 +101,26 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-hidden
         className={cn("mt-0.5 hidden size-5 shrink-0 lg:block", !isFailure && "text-primary")}
       />
-      {/* In a title bar title and text wrap as one paragraph, and there are at most four lines, which end above the
-          content of the page. Large text needs more lines than that, and is not cut. */}
-      <div className="min-w-0 flex-1 leading-[0.9375rem] wrap-anywhere lg:leading-snug">
+      {/* Over a title bar there are at most four lines, which end above the content of the page. Large text needs more
+          lines than that, and is not cut. */}
+      <div className="min-w-0 flex-1 leading-[1.0625rem] wrap-anywhere lg:leading-snug">
         <div
           data-toast-text
           className={cn(
             "lg:flex lg:flex-col lg:gap-y-0.5",
-            detail ? CUT.two : subject ? CUT.three : CUT.four,
+            subject && ["max-lg:[&_p]:inline", CUT.two],
           )}
         >
-          <p className="inline font-semibold">{title}</p> {text && <p className="inline">{text}</p>}
+          <p className="font-semibold">{title}</p>{" "}
+          {text && <p className={detail ? CUT.one : CUT.two}>{text}</p>}
         </div>
         {subject && (
-          <p className="truncate font-medium lg:mt-0.5 lg:max-w-full" title={subject}>
+          <p className="max-lg:truncate lg:mt-0.5 lg:line-clamp-2" title={subject}>
             {subject}
           </p>
         )}
         {detail && (
-          <p
-            data-toast-detail
-            className={cn("lg:mt-0.5", subject ? CUT.one : CUT.two)}
-            title={detail}
-          >
+          <p data-toast-detail className={cn("lg:mt-0.5", CUT.one)} title={detail}>
             {detail}
           </p>
         )}
