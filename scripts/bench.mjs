@@ -1,5 +1,6 @@
 // npm run bench: measures durations and sizes, and writes docs/benchmarks.md.
 // npm run bench:growth: measures what depends on the number of households, and writes docs/growth.md.
+// npm run bench:lighthouse: runs Lighthouse on every screen, and writes docs/lighthouse.md. It takes 40 minutes.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
@@ -7,14 +8,21 @@ const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBrowser } = await import("./lib/find-browser.mjs");
 const { runPackage } = await import("./lib/run-command.mjs");
 
-const [config, report] = process.argv.includes("--growth")
-  ? ["playwright.growth.config.ts", "docs/growth.md"]
-  : ["playwright.bench.config.ts", "docs/benchmarks.md"];
+const REPORTS = {
+  bench: "docs/benchmarks.md",
+  growth: "docs/growth.md",
+  lighthouse: "docs/lighthouse.md",
+};
+const kind = /** @type {keyof typeof REPORTS} */ (process.argv[2] ?? "bench");
 
 await prepareAnd(async () => {
-  await runPackage("@playwright/test/cli.js", ["test", "--config", config], {
-    isShown: true,
-    env: { ...process.env, CHROMIUM_PATH: await ensureBrowser() },
-  });
-  await runPackage("oxfmt/bin/oxfmt", [report]);
+  await runPackage(
+    "@playwright/test/cli.js",
+    ["test", "--config", `playwright.${kind}.config.ts`],
+    {
+      isShown: true,
+      env: { ...process.env, CHROMIUM_PATH: await ensureBrowser() },
+    },
+  );
+  await runPackage("oxfmt/bin/oxfmt", [REPORTS[kind]]);
 });

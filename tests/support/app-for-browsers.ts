@@ -7,11 +7,11 @@ import { startApp } from "./start-app";
 /**
  * Runs once before the browser tests. Starts the built app with the demo household on a free port and a new data
  * folder. Sets environment variables from which the workers read the app's URL, and its database URL for data that no
- * screen can create.
+ * screen can create. With `isBackground` the app gets only the processor time that other programs leave.
  */
-export default async function setUp(): Promise<() => Promise<void>> {
+export default async function setUp({ isBackground = false } = {}): Promise<() => Promise<void>> {
   await ensureBuild();
-  const app = await startApp({ env: { DEMO: "on", AVATARS: "off" } });
+  const app = await startApp({ env: { DEMO: "on", AVATARS: "off" }, isBackground });
   const pidFile = path.join(app.dataDir, "database/cluster/postmaster.pid");
   clearAwayWhenAbandoned({ pid: app.process.pid ?? 0, pidFile, dir: app.dataDir });
   process.env.APP_URL = app.url;

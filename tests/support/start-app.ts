@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
+import { constants, setPriority } from "node:os";
 import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { makeUsedDataDir } from "./used-data-dir";
 
@@ -17,6 +18,8 @@ interface StartOptions {
   command?: [program: string, ...args: string[]];
   uid?: number;
   cwd?: string;
+  /** Whether the app and the processes that it starts have a low priority. */
+  isBackground?: boolean;
 }
 
 /** The built app in a separate process. */
@@ -75,6 +78,7 @@ async function startAt(port: string, options: StartOptions): Promise<RunningApp>
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  if (options.isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = once(child, "exit");
   const kill = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
