@@ -1,5 +1,5 @@
 import { test } from "@playwright/test";
-import { createStage, type Stage,STAGE_PASSWORD } from "@/tests/screens/stage";
+import { createStage, type Stage, STAGE_PASSWORD } from "@/tests/screens/stage";
 import { type StageName, stages } from "@/tests/screens/stages";
 import { listStates, type State } from "@/tests/screens/table";
 import { signInAt } from "../enter";

@@ -215,3 +215,16 @@ describe("calls from other sites", () => {
     expect((await call(admin, "GET", "/api/locations", undefined, headers)).status).toBe(200);
   });
 });
+
+describe.each([
+  "/api/inventory-updates/active",
+  "/api/inventory-updates/latest",
+  "/api/shopping-lists/latest",
+])("the call of %s in a new household", (path) => {
+  it(`${path} answers 404, or null if the call asks for null`, async () => {
+    const admin = await createPerson();
+    expect((await callInVain(admin, "GET", path)).status).toBe(404);
+    const answer = await call(admin, "GET", path, undefined, { "x-larder-none": "null" });
+    expect([answer.status, answer.body]).toEqual([200, null]);
+  });
+});

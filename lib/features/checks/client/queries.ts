@@ -1,18 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, hasStatus } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
+import { getOrNull } from "@/lib/client/get-or-null";
 import type { Assumable, Check, CheckChanges, Count, LatestCheck, Presence } from "../model/dto";
 
 const TRIES = 3;
-
-/** Returns the data of a call, or null for 404. */
-async function orNone<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (hasStatus(error, 404)) return null;
-    throw error;
-  }
-}
 
 /** First part of all query keys of checks. */
 export const CHECKS_KEY = ["inventory-updates"] as const;
@@ -24,7 +15,7 @@ export const CHECKS_KEY = ["inventory-updates"] as const;
 export const activeCheckQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "active"],
-    queryFn: ({ signal }) => orNone(api.get<Check>("/api/inventory-updates/active", { signal })),
+    queryFn: ({ signal }) => getOrNull<Check>("/api/inventory-updates/active", { signal }),
     retry: TRIES - 1,
   });
 
@@ -34,7 +25,7 @@ export const latestCheckQuery = () =>
     queryKey: [...CHECKS_KEY, "latest"],
     queryFn: async ({ signal }) => {
       try {
-        return await orNone(api.get<LatestCheck>("/api/inventory-updates/latest", { signal }));
+        return await getOrNull<LatestCheck>("/api/inventory-updates/latest", { signal });
       } catch (cause) {
         throw new Error("Failed to fetch latest inventory update", { cause });
       }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, hasStatus } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
+import { getOrNull } from "@/lib/client/get-or-null";
 import type { ShoppingList, ShoppingListSummary } from "../model/dto";
 
 /** First part of all query keys of shopping lists. */
@@ -15,14 +16,8 @@ const POLL_MS = 2_000;
 export const shoppingListQuery = (listId?: number) =>
   queryOptions({
     queryKey: [...LISTS_KEY, listId ?? "latest"],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.get<ShoppingList>(`/api/shopping-lists/${listId ?? "latest"}`, { signal });
-      } catch (error) {
-        if (hasStatus(error, 404)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      getOrNull<ShoppingList>(`/api/shopping-lists/${listId ?? "latest"}`, { signal }),
     refetchInterval: (query) => (query.state.data?.status === "generating" ? POLL_MS : false),
   });
 

@@ -1,0 +1,21 @@
+import { NONE_AS_NULL, NONE_HEADER } from "@/lib/core/none-header";
+import { api, hasStatus } from "./api";
+
+/**
+ * Returns the data of a call, or null where there is nothing. A server that does not know the header answers 404.
+ * @throws {ApiError} for every other failure
+ */
+export async function getOrNull<Result>(
+  path: string,
+  { signal }: { signal: AbortSignal },
+): Promise<Result | null> {
+  try {
+    return await api.get<Result | null>(path, {
+      signal,
+      headers: { [NONE_HEADER]: NONE_AS_NULL },
+    });
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
