@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
-import { ItemWithNote } from "@/components/shared/item-with-note";
+import { ItemWithNote } from "@/components/pictograms/item-with-note";
 import { Card, CardTitle } from "@/components/ui/card";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { useNotOnList } from "@/lib/features/forecast/client/use-not-on-list";

@@ -42,7 +42,7 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
           </Title>
         }
         text={canEdit ? step.text : ASK_AN_ADMIN}
-        textClassName={cn(isWelcome && canEdit && "min-h-[3lh] sm:min-h-[2lh]")}
+        textClassName={cn(isWelcome && canEdit && "min-h-[3lh] min-[22rem]:min-h-[2lh] xl:min-h-0")}
         action={
           canEdit && (
             <div className="flex flex-col gap-4">
@@ -75,7 +75,7 @@ const itemsStep = {
   icon: Package,
   title: "Add Your First Items",
   none: "No items yet",
-  text: "Say what you want to have at home, and how much of it. Counting comes after.",
+  text: "Say what you want to have at home, and how much. Counting comes after.",
   href: paths.items({ adds: true }),
   action: "Add Items",
 };

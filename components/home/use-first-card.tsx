@@ -2,7 +2,7 @@
 
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import { ItemWithNote } from "@/components/shared/item-with-note";
+import { ItemWithNote } from "@/components/pictograms/item-with-note";
 import { LocalDate } from "@/components/shared/local-date";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { now } from "@/lib/core/clock";

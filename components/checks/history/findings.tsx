@@ -45,7 +45,7 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
         {findings.map(({ key, filter, label, icon: Icon, look }) => (
           <div
             key={key}
-            className="bg-muted relative flex flex-col-reverse justify-end gap-1 rounded-xl p-3 sm:p-4"
+            className="bg-muted relative flex flex-col gap-0.5 rounded-xl px-2 py-3 sm:p-4"
           >
             <dt className="text-muted-foreground text-[0.8125rem] leading-tight sm:text-sm">
               {isLinked ? (
@@ -60,7 +60,7 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
                 label
               )}
             </dt>
-            <dd className="flex flex-wrap items-center gap-x-1.5 text-2xl font-bold tabular-nums">
+            <dd className="order-first flex flex-wrap items-center gap-x-1.5 text-2xl leading-tight font-bold tabular-nums">
               <Icon
                 aria-hidden
                 className={cn(
@@ -69,15 +69,15 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
                 )}
               />
               {stockStatus[key]}
-              <Trend earlier={earlier.map((found) => found.stockStatus[key])}>
-                {stockStatus[key]}
-              </Trend>
             </dd>
+            <Trend earlier={earlier.map((found) => found.stockStatus[key])}>
+              {stockStatus[key]}
+            </Trend>
           </div>
         ))}
       </dl>
       {short > 0 && (
-        <p className="text-muted-foreground mt-2.5 text-[0.9375rem] tabular-nums">
+        <p className="text-muted-foreground mt-2.5 text-sm tabular-nums">
           {short} of {short + wellStocked} {short + wellStocked === 1 ? "item" : "items"} below
           target
         </p>
@@ -96,11 +96,14 @@ function Trend({ earlier: [first, ...others], children }: TrendProps) {
   if (first === undefined) return null;
   const values = [first, ...others, children] as const;
   return (
-    <Sparkline
-      values={values}
-      label={`Last ${values.length} checks, the oldest first: ${values.join(", ")}`}
-      className="mt-1.5 mb-0.5 h-5 w-full"
-    />
+    // At the bottom of the tile, because the labels of the three tiles can have different numbers of lines.
+    <dd className="mt-auto flex pt-2">
+      <Sparkline
+        values={values}
+        label={`Last ${values.length} checks, the oldest first: ${values.join(", ")}`}
+        className="h-5 w-full"
+      />
+    </dd>
   );
 }
 
