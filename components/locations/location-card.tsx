@@ -47,17 +47,17 @@ export function LocationCard({
   return (
     <article
       className={cn(
-        "bg-card shadow-raised has-data-[state=checked]:border-primary relative flex h-full items-center gap-3 rounded-2xl border p-2.5 transition-colors",
+        "bg-card shadow-raised has-data-[state=checked]:border-primary relative flex h-full items-center gap-2 rounded-2xl border p-2.5 sm:gap-3 transition-colors",
         !selected && "hover:border-input",
         className,
       )}
     >
-      <NamedTile of={location} className="w-16" />
+      <NamedTile of={location} className="w-14 sm:w-16" />
       {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>
-        <div className="flex min-h-11 items-center gap-2">
-          <h2 className="wrap-name line-clamp-2 min-w-0 flex-1 text-[1.0625rem] leading-snug font-semibold">
+        <div className="flex min-h-11 items-center gap-1">
+          <h2 className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug font-semibold">
             {name}
           </h2>
           {!selected && (

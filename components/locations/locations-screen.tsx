@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { MapPin, Plus } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { useMemo, useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -12,16 +12,16 @@ import { SelectToggle } from "@/components/shared/select-toggle";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
-import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { messageToShow } from "@/lib/client/api";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { FirstLocations } from "./first-locations";
 import { LocationsList } from "./locations-list";
 import { LocationsSelection } from "./locations-selection";
 import { LocationsSkeleton } from "./locations-skeleton";
 import { RecentlyDeletedLink } from "./recently-deleted-link";
-import { RoomChips } from "./room-chips";
 import { useLocationStocks } from "./use-location-stocks";
 
 const LocationDialogs = late(
@@ -49,7 +49,12 @@ export function LocationsScreen() {
           canEdit && (
             <>
               {ids.length > 0 && <SelectToggle selection={selection} />}
-              <RoundAddButton label="Add location" onClick={add} />
+              <RoundAddButton
+                label="Add location"
+                // Without locations the button below is the main action.
+                variant={locations?.length === 0 ? "outline" : "default"}
+                onClick={add}
+              />
             </>
           )
         }
@@ -60,11 +65,19 @@ export function LocationsScreen() {
         )}
         <div>
           {/* Above the list, so that an added location does not move the buttons. */}
-          {canEdit && !selection.isOn && (locations?.length === 0 || hasUsedRooms) && (
-            <RoomChips onUse={() => setHasUsedRooms(true)} className="mb-6" />
+          {canEdit && locations && !selection.isOn && (locations.length === 0 || hasUsedRooms) && (
+            <FirstLocations
+              count={locations.length}
+              onUse={() => setHasUsedRooms(true)}
+              onAdd={add}
+            />
           )}
           {renderList()}
-          {canEdit && <RecentlyDeletedLink />}
+          {canEdit && (
+            <div className={cn(locations?.length === 0 && "flex justify-center")}>
+              <RecentlyDeletedLink />
+            </div>
+          )}
         </div>
       </div>
       {canEdit && adding.turn + editing.turn > 0 && (
@@ -89,7 +102,17 @@ export function LocationsScreen() {
       );
     }
     if (!locations) return <LocationsSkeleton />;
-    if (locations.length === 0) return <NoLocations onAdd={canEdit ? add : undefined} />;
+    if (locations.length === 0) {
+      return (
+        !canEdit && (
+          <EmptyState
+            icon={MapPin}
+            title="No locations found."
+            text="An admin of your household can add the first one."
+          />
+        )
+      );
+    }
     return (
       <LocationsList
         locations={locations}
@@ -101,30 +124,4 @@ export function LocationsScreen() {
       />
     );
   }
-}
-
-/** Shows that there are no locations. `onAdd` is undefined without the permission to edit. */
-function NoLocations({ onAdd }: { onAdd: (() => void) | undefined }) {
-  if (!onAdd) {
-    return (
-      <EmptyState
-        icon={MapPin}
-        title="No locations found."
-        text="An admin of your household can add the first one."
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={MapPin}
-      title="No locations found. Add your first location!"
-      text="A location is a room or a shelf where you keep things."
-      action={
-        <Button size="lg" onClick={onAdd}>
-          <Plus aria-hidden />
-          Add Location
-        </Button>
-      }
-    />
-  );
 }

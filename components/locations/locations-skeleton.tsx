@@ -13,8 +13,8 @@ export function LocationsSkeleton() {
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <SkeletonEntry
           key={index}
-          className="bg-card gap-3 rounded-2xl border p-2.5"
-          picture="size-16 rounded-xl"
+          className="bg-card min-h-22.5 gap-2 rounded-2xl border p-2.5 sm:gap-3"
+          picture="size-14 rounded-xl sm:size-16"
         />
       ))}
     </div>

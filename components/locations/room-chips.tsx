@@ -13,11 +13,10 @@ const ROOMS = ["Kitchen", "Fridge", "Pantry", "Cellar", "Bathroom", "Garage"];
 interface RoomChipsProps {
   /** Called on each tap. The screen then keeps these buttons, although the household has locations now. */
   onUse: () => void;
-  className?: string;
 }
 
 /** Renders a button for each usual room. A tap adds it as a location and marks the button as added. */
-export function RoomChips({ onUse, className }: RoomChipsProps) {
+export function RoomChips({ onUse }: RoomChipsProps) {
   const { data: locations = [] } = useQuery(locationsQuery());
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const add = useAddLocation({ onSuccess: () => undefined, onError: () => undefined });
@@ -34,7 +33,7 @@ export function RoomChips({ onUse, className }: RoomChipsProps) {
   }
 
   return (
-    <div role="group" aria-labelledby={labelId} className={className}>
+    <div role="group" aria-labelledby={labelId}>
       <p id={labelId} className="text-muted-foreground mb-1.5 text-sm">
         Add a room with one tap
       </p>

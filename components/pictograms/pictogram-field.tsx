@@ -1,11 +1,11 @@
 "use client";
 
+import { Shapes } from "lucide-react";
 import { useId } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/class-names";
 import { FormField, FormItem, FormMessage } from "@/components/ui/form";
 import { labelClasses } from "@/components/ui/label";
 import { loadFindPictogram } from "@/lib/features/pictograms/client/use-pictogram";
@@ -52,16 +52,17 @@ export function PictogramField<Values extends FieldValues, Transformed = Values>
               Pictogram
             </span>
             <div className="flex items-center gap-4">
-              <NamedTile
-                of={{ ...row, photo: null, pictogram: chosen }}
-                emptyText=""
-                className={cn(
-                  "w-24",
-                  row.name === "" &&
-                    chosen === null &&
-                    "border-input border-2 border-dashed bg-transparent",
-                )}
-              />
+              {row.name === "" && chosen === null ? (
+                <div className="border-input text-muted-foreground flex size-24 shrink-0 items-center justify-center rounded-xl border border-dashed">
+                  <Shapes aria-hidden className="size-7" />
+                </div>
+              ) : (
+                <NamedTile
+                  of={{ ...row, photo: null, pictogram: chosen }}
+                  emptyText=""
+                  className="w-24"
+                />
+              )}
               <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
                 <p id={statusId} className="text-muted-foreground text-sm">
                   {describe(row.photo, chosen)}

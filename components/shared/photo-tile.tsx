@@ -78,7 +78,7 @@ export function PhotoTile({
           {emptyText && (
             <span
               className={cn(
-                "px-1.5 text-center leading-tight",
+                "px-0.5 text-center leading-tight",
                 isThumbnail ? "text-[0.6875rem]" : "mt-2 text-sm text-balance",
               )}
             >

@@ -158,7 +158,8 @@ describe("usual rooms on the locations screen", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Cellar" }));
     expect(await screen.findByRole("link", { name: "View items in Cellar" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Added: Cellar" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Added: Cellar" }));
+    expect(screen.getByText("1 location so far. Add your next location!")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Kitchen" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Select" }));
     expect(screen.queryByRole("button", { name: "Kitchen" })).toBeNull();

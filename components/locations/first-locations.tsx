@@ -1,0 +1,40 @@
+"use client";
+
+import { MapPin, Plus } from "lucide-react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { RoomChips } from "./room-chips";
+
+interface FirstLocationsProps {
+  /** The number of locations of the household. */
+  count: number;
+  /** Called on each tap on a room. The screen then keeps the rooms, although the household has locations now. */
+  onUse: () => void;
+  onAdd: () => void;
+}
+
+/** Shows the start of a household without locations: what a location is, the usual rooms, and the form. */
+export function FirstLocations({ count, onUse, onAdd }: FirstLocationsProps) {
+  return (
+    <div className="mx-auto mb-6 flex max-w-105 flex-col">
+      <EmptyState
+        icon={MapPin}
+        title={
+          count === 0
+            ? "No locations found. Add your first location!"
+            : `${count === 1 ? "1 location" : `${count} locations`} so far. Add your next location!`
+        }
+        text="A location is a room or a shelf where you keep things."
+        // The title has two lines on phones, so that the rooms stay in place when it changes after a tap.
+        className="px-0 pb-6 md:pb-6 max-sm:[&_h2]:min-h-[2lh]"
+      />
+      <RoomChips onUse={onUse} />
+      {count === 0 && (
+        <Button size="lg" className="mt-6 sm:self-center" onClick={onAdd}>
+          <Plus aria-hidden />
+          Add Location
+        </Button>
+      )}
+    </div>
+  );
+}
