@@ -24,7 +24,7 @@ export function PendingInvitations() {
   if (invitations.length === 0) return null;
   const { subject } = canceling;
   return (
-    <Card>
+    <Card data-invitations>
       <CardHeader>
         <CardTitle>Pending Invitations</CardTitle>
         <CardDescription>

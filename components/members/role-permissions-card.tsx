@@ -24,14 +24,14 @@ const descriptions = [
 ] as const;
 
 /** Describes the permissions of the two roles that can be assigned. */
-export function RolePermissionsCard() {
+export function RolePermissionsCard({ className }: { className?: string }) {
   return (
-    <Card>
+    <Card className={className}>
       <CardHeader>
         <CardTitle>Role Permissions</CardTitle>
         <CardDescription>What each role may do in your household</CardDescription>
       </CardHeader>
-      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6">
         {descriptions.map(({ role, can }) => (
           <div key={role}>
             <RoleBadge role={role} />

@@ -20,14 +20,15 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" description="Manage application settings and user permissions" />
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start">
+      {/* In wide windows the roles are below the shorter column: that of the household, unless there are invitations. */}
+      <div className="group/settings grid grid-cols-1 gap-x-6 gap-y-3 md:gap-y-4 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:items-start">
         <CardGroup title="Household">
           <HouseholdCard name={user.householdName} />
           <UserManagementCard userId={user.id} canManage={canManage} />
           {canManage && <PendingInvitations />}
-          <RolePermissionsCard />
         </CardGroup>
-        <CardGroup title="You">
+        <RolePermissionsCard className="xl:group-has-[[data-invitations]]/settings:col-span-2 xl:group-has-[[data-invitations]]/settings:row-start-3" />
+        <CardGroup title="You" className="max-xl:mt-3 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <AccountLinkCard />
           <PreferencesCard user={user} />
           <PersonalDataCard />

@@ -10,7 +10,10 @@ const pages = [
 /** Links to the legal pages. */
 export function LegalLinks() {
   return (
-    <nav aria-label="Legal" className="text-muted-foreground flex flex-wrap gap-x-6 text-sm">
+    <nav
+      aria-label="Legal"
+      className="text-muted-foreground flex flex-wrap gap-x-4 text-[0.8125rem] sm:gap-x-6 sm:text-sm"
+    >
       {pages.map(({ href, label }) => (
         <Link
           key={href}

@@ -10,7 +10,6 @@ const badgeVariants = cva(
   {
     variants: {
       variant: {
-        default: "bg-primary text-primary-foreground",
         secondary: "bg-secondary text-secondary-foreground",
         outline: "border text-muted-foreground",
         good: "bg-accent text-accent-foreground",
@@ -19,7 +18,6 @@ const badgeVariants = cva(
         out: "bg-destructive-soft text-destructive",
       },
     },
-    defaultVariants: { variant: "default" },
   },
 );
 
