@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
 import { TrendLine } from "@/components/stock/history/trend-line";
@@ -12,7 +11,8 @@ import { describeFinds, describeShare, describeUse } from "@/lib/features/stock/
 const COLUMNS =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_8rem_10rem_8rem] lg:items-center lg:gap-x-4";
 
-const UNKNOWN = <span className="text-muted-foreground">Not known yet</span>;
+/** On phones, the figures below the one by which the rows are ordered. */
+const OTHER_FIGURE = "max-lg:text-[0.8125rem] max-lg:leading-4.5";
 
 interface RunOutTableProps {
   rows: readonly { item: Item; trend: ItemTrend }[];
@@ -54,12 +54,17 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
     <div
       role="row"
       className={cn(
-        "has-[a:hover]:bg-muted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-3 lg:px-4 lg:py-2",
+        "has-[a:hover]:bg-muted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 lg:px-4 lg:py-2",
         COLUMNS,
       )}
     >
-      <span role="cell" className="flex min-w-0 items-center gap-3 leading-snug">
-        <NamedTile of={item} emptyText="" className="w-10 rounded-lg" />
+      <span role="cell" className="flex min-w-0 gap-3 leading-snug lg:items-center">
+        {/* On phones the first figure is beside the lower half of the picture. */}
+        <NamedTile
+          of={item}
+          emptyText=""
+          className="w-10 self-start rounded-lg max-lg:-mb-5 lg:self-center"
+        />
         <AppLink
           href={paths.item(item.id)}
           title={item.name}
@@ -71,18 +76,20 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
       </span>
       <Figure
         before="Found empty "
-        className="max-lg:text-destructive max-lg:mt-1 max-lg:font-semibold"
+        className="max-lg:text-destructive max-lg:col-span-2 max-lg:pl-13 max-lg:font-semibold"
       >
         {describeFinds(trend)}
       </Figure>
-      <Figure before={share ? "Out " : "Time out: "} after={share ? " of the time at least" : ""}>
-        {share ?? UNKNOWN}
-      </Figure>
-      <Figure before={use ? "" : "Use per week: "} after={use ? " used per week" : ""}>
-        {use ?? UNKNOWN}
-      </Figure>
-      <span role="cell" className="max-lg:col-start-2 max-lg:row-start-1">
-        <TrendLine trend={trend} unit={item.unit} className="h-8 w-20 lg:w-full" />
+      <div className="max-lg:text-muted-foreground col-span-2 flex flex-wrap gap-x-3 pl-13 lg:contents">
+        <Figure before="Out " after=" of the time at least" className={OTHER_FIGURE}>
+          {share}
+        </Figure>
+        <Figure after=" used per week" className={OTHER_FIGURE}>
+          {use}
+        </Figure>
+      </div>
+      <span role="cell" className="max-lg:col-start-2 max-lg:row-start-1 max-lg:self-start">
+        <TrendLine trend={trend} unit={item.unit} className="h-4.5 w-20 lg:h-8 lg:w-full" />
       </span>
     </div>
   );
@@ -90,18 +97,23 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
 
 interface FigureProps {
   /** The words before and after the figure on phones, where the columns have no visible headings. */
-  before: string;
+  before?: string;
   after?: string;
-  className?: string;
-  children: ReactNode;
+  className: string;
+  /** The figure, or null if it is not known yet. On phones an unknown figure takes no space. */
+  children: string | null;
 }
 
-function Figure({ before, after = "", className, children }: FigureProps) {
+function Figure({ before = "", after = "", className, children }: FigureProps) {
+  if (children === null) {
+    return (
+      <span role="cell" className="text-muted-foreground text-sm max-lg:sr-only">
+        Not known yet
+      </span>
+    );
+  }
   return (
-    <span
-      role="cell"
-      className={cn("text-sm leading-5 tabular-nums max-lg:col-span-2 max-lg:pl-13", className)}
-    >
+    <span role="cell" className={cn("text-sm leading-5 tabular-nums", className)}>
       <span aria-hidden className="lg:hidden">
         {before}
       </span>

@@ -34,7 +34,7 @@ test("items that were found empty are listed with their figures, most often firs
   expect(rows[0]?.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
     "Found empty 3 of 5 times",
     "Out 24 % of the time at least",
-    "Use per week: Not known yet",
+    "Not known yet",
   ]);
   expect(within(table).getByRole("link", { name: "Item 2" }).getAttribute("href")).toBe("/items/2");
   expect(
