@@ -40,26 +40,29 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
   const end = await currentSessionEnd();
 
   return (
-    <div className="relative mx-auto grid min-h-dvh max-w-7xl content-start gap-x-16 gap-y-8 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:px-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:grid-rows-[auto_1fr_auto] lg:content-stretch lg:gap-y-10 lg:py-12">
-      <header className="mx-auto flex w-full max-w-md flex-col gap-5 lg:mx-0 lg:max-w-xl lg:gap-12">
-        <Brand />
-        <h1 className="text-2xl leading-tight font-bold sm:text-3xl lg:text-5xl lg:leading-[1.08] lg:tracking-tight">
-          {TAGLINE}
-        </h1>
-      </header>
+    <div className="relative mx-auto grid min-h-dvh max-w-7xl content-start gap-x-16 gap-y-8 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:px-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:grid-rows-[1fr_auto] lg:content-stretch lg:gap-y-10 lg:py-12">
+      {/* In wide windows a column that stays in view beside a form that is higher than the window. */}
+      <div className="contents lg:sticky lg:top-12 lg:flex lg:flex-col lg:gap-10 lg:self-start">
+        <header className="mx-auto flex w-full max-w-md flex-col gap-5 lg:mx-0 lg:max-w-xl lg:gap-12">
+          <Brand />
+          <h1 className="text-2xl leading-tight font-bold sm:text-3xl lg:text-5xl lg:leading-[1.08] lg:tracking-tight">
+            {TAGLINE}
+          </h1>
+        </header>
+        <section
+          aria-label="What it does for you"
+          className="order-1 mx-auto flex w-full max-w-md flex-col gap-10 py-4 lg:mx-0 lg:max-w-xl lg:gap-16 lg:py-0"
+        >
+          <Benefits />
+          <PantryShelf className="w-full" />
+        </section>
+      </div>
       {/* Aligned to the top, because a slow browser paints the form in parts, and a centred form would move. */}
-      <main className="mx-auto w-full max-w-md lg:row-span-2 lg:self-start">
+      <main className="mx-auto w-full max-w-md lg:self-start">
         {end && !token && <SessionOver end={end} />}
         <Entrance initialTab={token ? "register" : tab} token={token} isDemoOn={env().DEMO} />
       </main>
-      <section
-        aria-label="What it does for you"
-        className="mx-auto flex w-full max-w-md flex-col gap-10 py-4 lg:mx-0 lg:max-w-xl lg:gap-16 lg:py-0"
-      >
-        <Benefits />
-        <PantryShelf className="w-full" />
-      </section>
-      <footer className="mx-auto w-full max-w-md lg:col-span-2 lg:mx-0 lg:max-w-none">
+      <footer className="order-1 mx-auto w-full max-w-md lg:col-span-2 lg:mx-0 lg:max-w-none">
         <LegalLinks />
       </footer>
     </div>

@@ -9,9 +9,9 @@ import type { RegisterFormState } from "./use-account-forms";
 /** Shows the required consents and the optional ones of the registration form. */
 export function Consents({ control }: { control: RegisterFormState["control"] }) {
   return (
-    // The touch area of a checkbox is larger than the checkbox. With this gap, and with the note below each required
-    // consent, the touch areas of two rows do not overlap.
-    <fieldset className="flex flex-col gap-2 [&>:last-child]:mt-1">
+    // The touch area of a checkbox is larger than the checkbox. With this height the touch areas of two rows do not
+    // overlap, and an error of two lines moves nothing.
+    <fieldset className="flex flex-col [&>div]:min-h-14">
       <legend className="sr-only">Consents</legend>
       <CheckboxField
         control={control}

@@ -79,8 +79,10 @@ export function RegisterForm({ form, token }: RegisterFormProps) {
             autoComplete="organization"
           />
         )}
-        <Consents control={control} />
-        <CheckboxField control={control} name="remember" label="Keep me signed in" />
+        <div>
+          <Consents control={control} />
+          <CheckboxField control={control} name="remember" label="Keep me signed in" />
+        </div>
         <BusyButton
           type="submit"
           size="lg"
