@@ -31,7 +31,7 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
         </div>
       </div>
       {location?.isDeleted ? (
-        <p className="text-[0.9375rem] leading-snug font-medium wrap-anywhere sm:max-w-48">
+        <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere sm:max-w-1/2 sm:text-right">
           {`Restore the location ${location.name} first.`}
         </p>
       ) : (
