@@ -48,7 +48,16 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
         <DropdownMenuTrigger asChild>
           <UserMenuTrigger user={user} look={look} />
         </DropdownMenuTrigger>
-        <DropdownMenuContent align={isPhone ? "end" : "start"} side={isPhone ? "bottom" : "top"}>
+        <DropdownMenuContent
+          align={isPhone ? "end" : "start"}
+          side={isPhone ? "bottom" : "top"}
+          // In the side bar the menu is as wide as the row that opens it.
+          className={
+            isPhone
+              ? undefined
+              : "min-w-(--radix-dropdown-menu-trigger-width) **:[[role^=menuitem]]:gap-2 **:[[role^=menuitem]]:px-2"
+          }
+        >
           {isPhone && (
             <>
               <div className="max-w-64 px-3 pt-2 pb-1">

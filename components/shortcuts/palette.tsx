@@ -22,8 +22,8 @@ import { destinations } from "./shortcut-table";
 const NO_ITEMS: readonly Item[] = [];
 const NO_LOCATIONS: readonly Location[] = [];
 
-/** The height is constant, so that the field does not move while somebody types. */
-const RESULTS_HEIGHT = "h-[min(26rem,50dvh)]";
+/** The height is constant, so that the field does not move while somebody types. Most windows show 8½ short results. */
+const RESULTS_HEIGHT = "h-[min(25.5rem,51dvh)]";
 
 interface PaletteProps {
   dialog: Pick<DialogState<null>, "isOpen" | "setOpen">;
@@ -93,7 +93,10 @@ export function Palette({ dialog: { isOpen, setOpen } }: PaletteProps) {
           <div
             {...list}
             aria-label="Results"
-            className={cn(RESULTS_HEIGHT, "-mx-2 overflow-y-auto overscroll-contain")}
+            className={cn(
+              RESULTS_HEIGHT,
+              "-mx-2 scroll-pb-8 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] pb-8",
+            )}
           >
             {found.map((place, index) => (
               <PaletteResult

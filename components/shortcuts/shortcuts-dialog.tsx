@@ -40,7 +40,7 @@ export function ShortcutsDialog({ dialog: { isOpen, setOpen } }: ShortcutsDialog
           </DialogDescription>
         </DialogHeader>
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-          <div className="flex flex-col justify-between gap-6">
+          <div className="flex flex-col gap-6">
             <Group title="Everywhere" shortcuts={[...common, ...otherKeys]} />
             <SingleKeysPreference />
           </div>
