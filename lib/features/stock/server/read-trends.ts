@@ -29,14 +29,18 @@ export const listItemTrends = read("household:view", async ({ householdId }): Pr
 export const listCheckTrends = read(
   "household:view",
   async ({ householdId }, updateId: number): Promise<ItemTrends> => {
-    const check = await db.inventoryUpdate.findFirst({
-      where: { id: updateId, householdId, status: "completed" },
-      select: { completedAt: true },
-    });
-    if (!check?.completedAt) throw notFound("Inventory check");
+    // A server process whose clock is ahead can record a count with a later time than that of the completion, which
+    // another process records. The year ends with the later of both, so that it contains the counts of the check.
+    const [check] = await db.$queryRaw<{ until: Date }[]>`
+      SELECT greatest(completed_at, (
+        SELECT max(observed_at) FROM inventory_items WHERE update_id = inventory_updates.id
+      )) AS until
+      FROM inventory_updates
+      WHERE id = ${updateId} AND household_id = ${householdId} AND status = 'completed'`;
+    if (!check) throw notFound("Inventory check");
     const isInCheck = Prisma.sql`items.id IN (
       SELECT item_id FROM inventory_items WHERE update_id = ${updateId})`;
-    return readTrends("check-trends", { householdId, until: check.completedAt }, isInCheck);
+    return readTrends("check-trends", { householdId, until: check.until }, isInCheck);
   },
 );
 

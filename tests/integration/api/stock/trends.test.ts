@@ -225,6 +225,15 @@ describe("GET /api/inventory-updates/{id}/trends", () => {
     ]);
   });
 
+  it("the trends of a check contain its own counts, even if they were observed after its completion", async () => {
+    await count(40, 3);
+    const updateId = await count(20, 0);
+    await db.inventoryUpdate.update({ where: { id: updateId }, data: { completedAt: ago(20.01) } });
+    expect((await trendsOfCheck(updateId)).body.items).toMatchObject([
+      { itemId, counted: 2, foundEmpty: 1, outShare: 0, amounts: [3, 0] },
+    ]);
+  });
+
   it("the trends of a check that is not completed answer 404", async () => {
     const running = await count(1, 0, { status: "in_progress" });
     expect((await trendsOfCheck(running)).status).toBe(404);
