@@ -17,6 +17,7 @@ import {
   unique,
 } from "@/tests/support/factories";
 import { createBought } from "./create-bought";
+import { createCounts, findingsOf, recordStock } from "./create-counts";
 import { locationName, stockOf } from "./stock-names";
 
 /** The description of a household of which screenshots are taken. */
@@ -110,36 +111,11 @@ async function createItems(householdId: number, locationIds: readonly number[], 
   return db.item.findMany({
     where: { householdId },
     orderBy: [{ location: { order: "asc" } }, { id: "asc" }],
-    select: { id: true, locationId: true, name: true },
+    select: { id: true, locationId: true, name: true, desiredStock: true },
   });
 }
 
 type Items = Stage["items"];
-
-/** Creates the entries of the first items of a check. */
-async function createCounts(
-  householdId: number,
-  updateId: number,
-  userId: number,
-  items: Items,
-  // The days since the check, and a number by which the counted amounts differ from those of other checks.
-  { age, shift } = { age: 0, shift: 0 },
-) {
-  const observedAt = ago(age);
-  await db.inventoryItem.createMany({
-    data: items.map(({ id }, index) => ({
-      householdId,
-      updateId,
-      itemId: id,
-      previousStock: 2,
-      newStock: (index + shift * (index % 3)) % 4,
-      partialAmount: index % 5 === 4 ? 0.5 : 0,
-      basis: index % 9 === 8 ? ("assumed" as const) : ("counted" as const),
-      observedAt,
-      countedById: userId,
-    })),
-  });
-}
 
 async function createRunning(
   householdId: number,
@@ -149,7 +125,12 @@ async function createRunning(
 ): Promise<number> {
   const { id } = await createCheck({ householdId, userId, startedAt: ago(1 / 24) });
   const ends = { none: 0, half: Math.ceil(items.length / 2), allButLast: -1, all: items.length };
-  await createCounts(householdId, id, userId, items.slice(0, ends[counted]));
+  const observedAt = new Date();
+  await createCounts(householdId, id, userId, items.slice(0, ends[counted]), {
+    observedAt,
+    shift: 0,
+  });
+  await recordStock(id);
   return id;
 }
 
@@ -233,20 +214,25 @@ const FACTS = {
 };
 
 /** Creates completed checks, an earlier list, deletions, invitations that have expired, and more members. */
-async function createHistory(householdId: number, userId: number, items: Items) {
+async function createHistory(
+  householdId: number,
+  userId: number,
+  items: Awaited<ReturnType<typeof createItems>>,
+) {
+  const counted = items.slice(0, 40);
   const checkIds: number[] = [];
   for (const [index, age] of [30, 20, 9].entries()) {
+    const completedAt = ago(age);
     const { id } = await createCheck({
       householdId,
       userId,
       status: "completed",
-      startedAt: ago(age),
-      completedAt: ago(age),
-      outOfStock: 7 - 3 * index,
-      lowStock: 9 + 2 * index,
-      wellStocked: 24 + index,
+      startedAt: completedAt,
+      completedAt,
+      ...findingsOf(counted, index),
     });
-    await createCounts(householdId, id, userId, items.slice(0, 40), { age, shift: index });
+    const times = { observedAt: completedAt, shift: index };
+    await createCounts(householdId, id, userId, counted, times);
     checkIds.push(id);
   }
   const { id: listId } = await createList({

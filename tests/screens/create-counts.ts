@@ -1,0 +1,55 @@
+import { stockStatus } from "@/lib/features/items/model/rules";
+import { db } from "@/lib/server/db";
+
+/** Creates the entries of the first items of a check. */
+export async function createCounts(
+  householdId: number,
+  updateId: number,
+  userId: number,
+  items: readonly { id: number }[],
+  // The time of the counts, and a number by which their amounts differ from those of other checks.
+  { observedAt, shift }: { observedAt: Date; shift: number },
+) {
+  await db.inventoryItem.createMany({
+    data: items.map(({ id }, index) => ({
+      householdId,
+      updateId,
+      itemId: id,
+      previousStock: 2,
+      ...amountsOf(index, shift),
+      basis: index % 9 === 8 ? ("assumed" as const) : ("counted" as const),
+      observedAt,
+      countedById: userId,
+    })),
+  });
+}
+
+function amountsOf(index: number, shift: number) {
+  return { newStock: (index + shift * (index % 3)) % 4, partialAmount: index % 5 === 4 ? 0.5 : 0 };
+}
+
+/** Returns how many items the counts of a check find out of stock, low and well stocked. */
+export function findingsOf(items: readonly { desiredStock: number }[], shift: number) {
+  const found = { outOfStock: 0, lowStock: 0, wellStocked: 0 };
+  for (const [index, { desiredStock }] of items.entries()) {
+    const { newStock: currentStock, partialAmount } = amountsOf(index, shift);
+    found[stockStatus({ currentStock, partialAmount, desiredStock })] += 1;
+  }
+  return found;
+}
+
+/** Makes the stock of the items of a running check that of its counts, and its assumed entries that of their items. */
+export async function recordStock(updateId: number): Promise<void> {
+  await db.$executeRaw`
+    UPDATE inventory_items AS entry SET
+      previous_stock = items.current_stock, previous_partial_amount = items.partial_amount,
+      previous_counted_at = items.last_counted_at,
+      new_stock = CASE entry.basis WHEN 'assumed' THEN items.current_stock ELSE entry.new_stock END,
+      partial_amount = CASE entry.basis WHEN 'assumed' THEN items.partial_amount ELSE entry.partial_amount END
+    FROM items WHERE items.id = entry.item_id AND entry.update_id = ${updateId}`;
+  await db.$executeRaw`
+    UPDATE items SET current_stock = entry.new_stock, partial_amount = entry.partial_amount,
+      last_counted_at = entry.observed_at
+    FROM inventory_items AS entry
+    WHERE entry.item_id = items.id AND entry.update_id = ${updateId} AND entry.basis = 'counted'`;
+}
