@@ -65,7 +65,12 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
           {changed.length === 0 ? (
             <p>Nothing changed.</p>
           ) : (
-            <CountsByLocation counts={changed} isCompared={before !== null} trendOf={trendOf} />
+            <CountsByLocation
+              counts={changed}
+              completedBy={user.username}
+              isCompared={before !== null}
+              trendOf={trendOf}
+            />
           )}
         </section>
         {unchanged.length > 0 && (
@@ -73,7 +78,12 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
             <summary className="text-muted-foreground flex min-h-12 cursor-pointer items-center font-semibold">
               {unchanged.length === 1 ? "1 item unchanged" : `${unchanged.length} items unchanged`}
             </summary>
-            <CountsByLocation counts={unchanged} isCompared trendOf={trendOf} />
+            <CountsByLocation
+              counts={unchanged}
+              completedBy={user.username}
+              isCompared
+              trendOf={trendOf}
+            />
           </details>
         )}
       </div>
@@ -83,13 +93,15 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
 
 interface CountsByLocationProps {
   counts: CheckChanges["counts"];
+  /** The person who completed the check. */
+  completedBy: string;
   /** Whether there is a previous check to compare with. */
   isCompared: boolean;
   /** The trends by the id of their item. */
   trendOf: ReadonlyMap<number, ItemTrend>;
 }
 
-function CountsByLocation({ counts, isCompared, trendOf }: CountsByLocationProps) {
+function CountsByLocation({ counts, completedBy, isCompared, trendOf }: CountsByLocationProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-5">
@@ -98,11 +110,12 @@ function CountsByLocation({ counts, isCompared, trendOf }: CountsByLocationProps
           <h3 id={`${id}-${location.id}`} className="wrap-name mb-2 font-semibold">
             {location.name}
           </h3>
-          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border sm:grid sm:grid-cols-[minmax(0,1fr)_auto_auto]">
             {rows.map((count) => (
               <PastCountRow
                 key={count.itemId}
                 count={count}
+                completedBy={completedBy}
                 isCompared={isCompared}
                 trend={trendOf.get(count.itemId)}
               />

@@ -10,6 +10,8 @@ import { describeFinds, describeUse } from "@/lib/features/stock/model/trends";
 
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];
+  /** The person who completed the check. The row names only other people. */
+  completedBy: string;
   /** Whether there is a previous check to compare with. */
   isCompared: boolean;
   /** The trend of the item until this check; undefined if nobody has counted it, and if it could not be loaded. */
@@ -17,10 +19,12 @@ interface PastCountRowProps {
 }
 
 /** Shows the count of one item beside its count in the previous check, and how it has changed in the last year. */
-export function PastCountRow({ count, isCompared, trend }: PastCountRowProps) {
-  const { name, unit, before, after, basis, beforeBasis, countedBy } = count;
+export function PastCountRow({ count, completedBy, isCompared, trend }: PastCountRowProps) {
+  const { name, unit, before, after, beforeBasis } = count;
+  const note = describeEntry(count, completedBy);
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-2.5">
+    // In wide windows the rows of a list share the columns, so that the charts are below each other.
+    <li className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:col-span-3 sm:grid sm:grid-cols-subgrid sm:gap-4">
       <div className="min-w-0 flex-1">
         <p className="wrap-name leading-snug font-medium">{name}</p>
         <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">
@@ -38,24 +42,39 @@ export function PastCountRow({ count, isCompared, trend }: PastCountRowProps) {
                 <span className="sr-only">to </span>
               </>
             )}
-            {describeCount(after, unit)},
+            {describeCount(after, unit)}
+            {note && ","}
           </span>{" "}
-          {basis === "assumed" ? "taken as recorded by" : "counted by"} {countedBy}
+          {note}
         </p>
         {trend && <TrendSentence trend={trend} unit={unit} />}
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row-reverse sm:items-center sm:gap-5">
+      <div className="flex shrink-0 flex-col items-end gap-2 sm:contents">
         {isCompared && (
-          <span className="flex justify-end sm:w-24">
+          <span className="flex justify-end sm:col-start-3 sm:row-start-1">
             <Change change={countChange(before, after)} isAssumed={isAssumed(count)} />
           </span>
         )}
         {trend && trend.amounts.length > 1 && (
-          <TrendLine trend={trend} unit={unit} className="h-5 w-16 sm:h-7 sm:w-24" />
+          <TrendLine
+            trend={trend}
+            unit={unit}
+            className="h-5 w-16 sm:col-start-2 sm:row-start-1 sm:h-7 sm:w-24"
+          />
         )}
       </div>
     </li>
   );
+}
+
+/** Returns whether an entry was assumed, and who made it if it was not the person who completed the check. */
+function describeEntry(
+  { basis, countedBy }: PastCountRowProps["count"],
+  completedBy: string,
+): string {
+  const by = countedBy === completedBy ? "" : ` by ${countedBy}`;
+  if (basis === "assumed") return `taken as recorded${by}`;
+  return by && `counted${by}`;
 }
 
 /** Shows how often an item was found empty and how much of it is used; nothing if neither is known. */

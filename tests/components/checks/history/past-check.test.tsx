@@ -23,7 +23,7 @@ const row = (itemId: number, changes: Partial<Row>): Row => ({
   ...changes,
 });
 
-test("a past check distinguishes assumed entries from counts", () => {
+test("a past check distinguishes assumed entries from counts, and names the people who did not complete it", () => {
   const changes: CheckChanges = {
     check: checkAnswer({
       status: "completed",
@@ -34,7 +34,7 @@ test("a past check distinguishes assumed entries from counts", () => {
     counts: [
       row(1, { after: amount(1) }),
       row(2, { basis: "assumed", countedBy: "ben" }),
-      row(3, { beforeBasis: "assumed", after: amount(2) }),
+      row(3, { beforeBasis: "assumed", after: amount(2), countedBy: "ben" }),
       row(4, {}),
       row(5, { before: amount(5), after: { newStock: 1, partialAmount: 0.333 } }),
       row(6, {
@@ -49,12 +49,12 @@ test("a past check distinguishes assumed entries from counts", () => {
   expect(screen.getByText("1 item was taken as recorded, not counted.")).toBeTruthy();
   const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    "Item 1from 3 to 1 can, counted by annaless by2",
-    "Item 3from 3 (as recorded) to 2 cans, counted by annaless by1",
-    "Item 5from 5 to 1⅓ cans, counted by annaless by3⅔",
-    "Item 6from ½ to ⅓ can, counted by annaless by⅙",
+    "Item 1from 3 to 1 can less by2",
+    "Item 3from 3 (as recorded) to 2 cans, counted by benless by1",
+    "Item 5from 5 to 1⅓ cans less by3⅔",
+    "Item 6from ½ to ⅓ can less by⅙",
     "Item 2from 3 to 3 cans, taken as recorded by bennot counted",
-    "Item 4from 3 to 3 cans, counted by annaunchanged",
+    "Item 4from 3 to 3 cans unchanged",
   ]);
 });
 
