@@ -18,6 +18,8 @@ const parts = [
 const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2.5;
+/** The largest width of a bar with the space after it, in pixels. */
+const MOST_STEP_PX = 64;
 /** The space between the parts of a bar, which keeps them apart without colours. */
 const PART_GAP = 2;
 const MIN_PART = 1.5;
@@ -40,37 +42,42 @@ export function FindingsChart({ checks }: FindingsChartProps) {
   const [oldest, ...others] = found;
   const newest = others.at(-1);
   if (!oldest || !newest) return null;
+  const width = found.length * STEP - GAP;
   const most = Math.max(1, ...found.map(total));
   return (
     <figure aria-labelledby={id} className="bg-card shadow-raised mb-4 rounded-2xl border p-4">
       <figcaption id={id} className="mb-3 text-base font-semibold">
         {`Found by the last ${found.length} checks`}
       </figcaption>
-      <svg
+      <div
         aria-hidden
-        viewBox={`0 0 ${found.length * STEP - GAP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-24 w-full"
+        className="text-muted-foreground flex flex-col gap-x-8 gap-y-2 text-xs md:flex-row"
       >
-        {found.map((check, index) => (
-          <Bar key={index} found={check} x={index * STEP} scale={HEIGHT / most} />
-        ))}
-      </svg>
-      <div aria-hidden className="text-muted-foreground mt-1.5 flex justify-between text-xs">
-        <LocalDate value={oldest.completedAt} form="short" />
-        <LocalDate value={newest.completedAt} form="short" />
+        <div className="w-full" style={{ maxWidth: (width * MOST_STEP_PX) / STEP }}>
+          <svg
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="h-24 w-full"
+          >
+            {found.map((check, index) => (
+              <Bar key={index} found={check} x={index * STEP} scale={HEIGHT / most} />
+            ))}
+          </svg>
+          <div className="mt-1.5 flex justify-between gap-2">
+            <LocalDate value={oldest.completedAt} form="short" />
+            <LocalDate value={newest.completedAt} form="short" />
+          </div>
+        </div>
+        {/* Beside the bars the legend has the order of their parts, which begin at the bottom. */}
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 forced-color-adjust-none md:h-24 md:flex-col-reverse md:flex-nowrap md:justify-center md:gap-2">
+          {parts.map(({ key, label, swatch }) => (
+            <li key={key} className="flex items-center gap-1.5 whitespace-nowrap">
+              <span className={cn("size-2.5 rounded-sm", swatch)} />
+              {label}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul
-        aria-hidden
-        className="text-muted-foreground mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs forced-color-adjust-none"
-      >
-        {parts.map(({ key, label, swatch }) => (
-          <li key={key} className="flex items-center gap-1.5">
-            <span className={cn("size-2.5 rounded-sm", swatch)} />
-            {label}
-          </li>
-        ))}
-      </ul>
       <FoundTable found={found} />
     </figure>
   );

@@ -98,25 +98,23 @@ function PastCheckCard({ check }: { check: Check }) {
   const { id, user, startedAt, completedAt, stockStatus } = check;
   if (!completedAt) return null;
   return (
-    <article className="bg-card shadow-raised has-[a:hover]:border-input relative flex items-center gap-3 rounded-2xl border p-4 transition-colors">
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h2 className="text-lg leading-snug font-semibold">
-          <AppLink
-            href={paths.checkHistory(id)}
-            // The click area of the link covers the whole card.
-            className="outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
-          >
-            <LocalDate value={completedAt} />
-          </AppLink>
-        </h2>
-        <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
-          <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
-          {describeDuration(startedAt, completedAt)}
-        </p>
-        {stockStatus && <FindingsLine stockStatus={stockStatus} />}
-        <AssumedSentence count={check.assumedCount} />
-      </div>
-      <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
+    <article className="bg-card shadow-raised has-[a:hover]:border-input relative flex flex-col gap-1.5 rounded-2xl border p-4 transition-colors">
+      <h2 className="flex items-center justify-between gap-3 text-lg leading-snug font-semibold">
+        <AppLink
+          href={paths.checkHistory(id)}
+          // The click area of the link covers the whole card.
+          className="outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
+        >
+          <LocalDate value={completedAt} />
+        </AppLink>
+        <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
+      </h2>
+      <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+        <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
+        {describeDuration(startedAt, completedAt)}
+      </p>
+      {stockStatus && <FindingsLine stockStatus={stockStatus} />}
+      <AssumedSentence count={check.assumedCount} />
     </article>
   );
 }
