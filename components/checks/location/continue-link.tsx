@@ -1,21 +1,26 @@
+import { LONG_LABEL_BUTTON, LongLabel } from "@/components/checks/shared/long-label";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 interface ContinueLinkProps {
   to: CheckScreen;
+  /** Whether another button is the main action of the screen. */
+  isSecondary?: boolean;
   children: string;
 }
 
-/** Links to the screen with the next pending items. This is the main action of a location. */
-export function ContinueLink({ to, children }: ContinueLinkProps) {
+/** Links to the screen with the next pending items. */
+export function ContinueLink({ to, isSecondary = false, children }: ContinueLinkProps) {
   return (
-    // On a phone this link gets the remaining width of the row. A long name in it is truncated.
-    <Button asChild size="lg" className="max-md:flex-1!">
+    <Button
+      asChild
+      size="lg"
+      variant={isSecondary ? "outline" : "default"}
+      className={LONG_LABEL_BUTTON}
+    >
       <ScreenLink to={to}>
-        <span className="truncate" title={children}>
-          {children}
-        </span>
+        <LongLabel>{children}</LongLabel>
       </ScreenLink>
     </Button>
   );

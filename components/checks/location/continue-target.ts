@@ -1,6 +1,7 @@
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
 import { type CheckScreen, nextPendingLocation } from "@/lib/features/checks/model/screen-sequence";
+import type { Location } from "@/lib/features/locations/model/dto";
 
 interface ContinueTarget {
   to: CheckScreen;
@@ -16,9 +17,8 @@ interface ContinueOptions {
 
 /**
  * Returns the screen with which the check continues from a location. In a partly counted location this is the first
- * pending item or the sheet, in a checked location the next location with pending items. If somebody else is counting
- * in the location, it is another location without anybody, if there is one. Returns null in a location without
- * entries, except for its sheet, and in a checked location when nothing is pending elsewhere.
+ * pending item or the sheet, in a checked location the next location with pending items. Returns null in a location
+ * without entries, except for its sheet, and in a checked location when nothing is pending elsewhere.
  */
 export function continueTarget(
   { locations, items, counts }: CheckData,
@@ -28,20 +28,29 @@ export function continueTarget(
   const progress = progressByLocation(locations, items, counts);
   const here = progress.find(({ location }) => location.id === locationId);
   if (!here) return null;
-  const next = nextPendingLocation(progress, locationId, occupied);
-  const toNext = next && {
-    to: { name: "locationCheck", locationId: next.id } as const,
-    label: `Next: ${next.name}`,
-  };
   const [item] = here.pending;
-  if (item && next && occupied.has(locationId) && !occupied.has(next.id)) return toNext;
   if (item && isOnSheet) return toSheet(locationId);
   if (here.checked.length === 0) return null;
-  if (!item) return toNext;
+  if (!item) return toLocation(nextPendingLocation(progress, locationId, occupied));
   return {
     to: { name: "itemSingleCheck", locationId, itemId: item.id, round: "location" },
     label: `Continue at ${item.name}`,
   };
+}
+
+/**
+ * Returns the screen of a location with pending items in which nobody is, while somebody else is counting in this one.
+ * Otherwise, and when there is no such location, returns null.
+ */
+export function unoccupiedTarget(
+  { locations, items, counts }: CheckData,
+  locationId: number,
+  occupied: ReadonlySet<number>,
+): ContinueTarget | null {
+  if (!occupied.has(locationId)) return null;
+  const progress = progressByLocation(locations, items, counts);
+  const next = nextPendingLocation(progress, locationId, occupied);
+  return next && !occupied.has(next.id) ? toLocation(next) : null;
 }
 
 /**
@@ -66,6 +75,15 @@ export function nextLocationTarget(
   const round = isPartlyCounted ? "location" : undefined;
   const to = { name: "itemSingleCheck", locationId: next.id, itemId: item.id, round } as const;
   return { to, label };
+}
+
+function toLocation(location: Location | null): ContinueTarget | null {
+  return (
+    location && {
+      to: { name: "locationCheck", locationId: location.id },
+      label: `Next: ${location.name}`,
+    }
+  );
 }
 
 function toSheet(locationId: number): ContinueTarget {

@@ -21,7 +21,7 @@ import { countInParts, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
-import { continueTarget } from "./continue-target";
+import { continueTarget, unoccupiedTarget } from "./continue-target";
 import { describeBack } from "./describe-back";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
@@ -51,6 +51,15 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   // completion screen is left out then, and the other buttons are less prominent.
   const offersEnd = missing !== null && !(goOn && isCheckedHere);
   const hasMain = goOn !== null || missing === 0;
+  const free = mayCount && !isCheckedHere ? unoccupiedTarget(data, location.id, occupied) : null;
+  const lead = (goOn !== null || offersEnd) && (
+    <>
+      {goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}
+      {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
+    </>
+  );
+  // A row of a phone has space for three buttons.
+  const isCrowded = offersEnd || free !== null;
   const hasEnded = useHasEnded();
   const [first] = items;
   const back = previousLocationScreen(locations, data.items, location.id);
@@ -63,6 +72,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           location={location}
           presence={<PresenceFrom location={location} locations={locations} />}
           lead={isCheckedHere ? undefined : `${pending.length} to count`}
+          className="md:mb-4"
         >
           <Notice isGood={isCheckedHere} className="mt-3 max-md:py-2 md:mt-4">
             {isCheckedHere
@@ -71,39 +81,19 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           </Notice>
           {mayCount && !goOn && !hasEnded && first && (
             <p id={explanation} className="text-muted-foreground mt-3 text-sm">
-              Walk to {location.name}. “I&apos;m here” opens {first.name}, the first item to count.
+              Walk there. “I&apos;m here” opens {first.name}, the first item.
             </p>
           )}
         </LocationHead>
       </div>
-      <ActionBar
-        first={
-          (goOn !== null || offersEnd) && (
-            <>
-              {goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}
-              {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
-            </>
-          )
-        }
-      >
-        <Button
-          asChild
-          variant={hasMain && isCheckedHere ? "ghost" : "outline"}
-          size="lg"
-          className="flex-col gap-0 py-1 leading-tight"
-        >
-          <ScreenLink to={back} title={backTo.description}>
-            Go back
-            <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
-              {backTo.short}
-            </span>
-          </ScreenLink>
-        </Button>
+      <ActionBar first={isCrowded && lead}>
+        {!isCrowded && lead}
         {mayCount && (
           <Button
             asChild
             size="lg"
             variant={hasMain ? (isCheckedHere ? "ghost" : "outline") : "default"}
+            className={hasMain ? "max-md:flex-none!" : "max-md:flex-1!"}
           >
             <ScreenLink
               to={hereScreen(locations, location.id, items)}
@@ -113,12 +103,30 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
             </ScreenLink>
           </Button>
         )}
+        {free && (
+          <ContinueLink to={free.to} isSecondary>
+            {free.label}
+          </ContinueLink>
+        )}
+        <Button
+          asChild
+          variant={hasMain && isCheckedHere ? "ghost" : "outline"}
+          size="lg"
+          className="flex-col gap-0 py-1 leading-tight max-md:max-w-1/3 max-md:flex-none!"
+        >
+          <ScreenLink to={back} title={backTo.description}>
+            Go back
+            <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
+              {backTo.short}
+            </span>
+          </ScreenLink>
+        </Button>
       </ActionBar>
       <div className={entrance()}>
-        <div className="mb-1 flex min-h-11 items-center justify-between gap-2">
+        <div className="mb-1 flex min-h-11 items-center justify-between gap-1.5">
           <h2
             id={listTitle}
-            className="text-muted-foreground text-sm font-semibold tracking-wide uppercase"
+            className="text-muted-foreground text-[0.8125rem] leading-5 font-semibold md:text-sm md:tracking-wide"
           >
             ITEMS IN THIS LOCATION
           </h2>
@@ -140,7 +148,11 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
 /** Links to the sheet of a location. A tap also stores that this device counts on sheets instead of item screens. */
 function ToSheet({ locationId }: { locationId: number }) {
   return (
-    <Button asChild variant="ghost" className="-mr-3 px-3">
+    <Button
+      asChild
+      variant="ghost"
+      className="-mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:-mr-3 md:px-3"
+    >
       <ScreenLink
         to={{ name: "locationSheet", locationId }}
         onClick={() => changePreferences({ sheet: true })}

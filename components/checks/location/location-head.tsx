@@ -13,14 +13,15 @@ interface LocationHeadProps {
    * leaves.
    */
   presence?: ReactNode;
+  className?: string;
   children?: ReactNode;
 }
 
 /** Shows the photo and the name of a location, or a small tile when there is no photo. */
-export function LocationHead({ location, lead, presence, children }: LocationHeadProps) {
+export function LocationHead({ location, lead, presence, className, children }: LocationHeadProps) {
   const { photo, name } = location;
   return (
-    <header className="mb-3 md:mb-8">
+    <header className={cn("mb-3 md:mb-8", className)}>
       <div
         className={cn(
           "flex gap-4",

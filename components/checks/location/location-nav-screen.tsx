@@ -47,6 +47,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
         })
       : null;
   const offersEnd = check !== null && missing !== null && !isLast;
+  const main = goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>;
   return (
     <div className="flex flex-col">
       <div className={entrance()}>
@@ -54,12 +55,15 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
           location={location}
           lead={check && items.length > 0 ? leadText(pending.length) : undefined}
           presence={<PresenceFrom location={location} locations={data.locations} />}
+          className="max-md:mb-5"
         />
       </div>
-      <ActionBar first={goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}>
+      <ActionBar first={offersEnd && main}>
+        {!offersEnd && main}
         <Button
           size="lg"
-          variant={goOn || (offersEnd && missing === 0) ? "ghost" : "default"}
+          variant={goOn ? "outline" : offersEnd && missing === 0 ? "ghost" : "default"}
+          className={goOn ? "max-md:flex-none!" : undefined}
           onClick={leave}
         >
           {isLast ? "Finish Check" : "Next Location"}

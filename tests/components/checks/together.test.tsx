@@ -58,9 +58,12 @@ const named = ({ locationId }: { locationId: number }) => ({ ...ben, locationId 
 const link = async (name: RegExp) =>
   (await screen.findByRole("link", { name })).getAttribute("href");
 
-test("if another member is already in the location that a person opens, its main action leads to a location where nobody is", async () => {
+test("if another member is already in the location that a person opens, a second button leads to a location where nobody is", async () => {
   renderWith([{ locationId: 1 }], "/location-check/1", counts);
   expect(await link(/^Next: Cellar/)).toBe("/location-check/3");
+  const isMain = (name: RegExp) =>
+    /(^| )bg-primary( |$)/.test(screen.getByRole("link", { name }).className);
+  expect([isMain(/^Continue at/), isMain(/^Next: Cellar/)]).toEqual([true, false]);
 });
 
 test("the main action of a partly counted location continues in it if another member comes later or all locations are occupied", async () => {
@@ -224,10 +227,10 @@ test("the completion screen of an ended check has no Undo for entries that were 
 
 test("the screen of a location does not send a person there after the check has ended", async () => {
   const { queryClient } = renderCheck("/location-check/1");
-  expect(await screen.findByText(/^Walk to Kitchen/)).toBeTruthy();
+  expect(await screen.findByText(/^Walk there/)).toBeTruthy();
   end(queryClient, "cancelled");
   await screen.findByText("ben has cancelled this check.");
-  expect(screen.queryByText(/^Walk to/)).toBeNull();
+  expect(screen.queryByText(/^Walk there/)).toBeNull();
 });
 
 test("a member who may not count sees that another member has completed the check", async () => {

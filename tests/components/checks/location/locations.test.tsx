@@ -78,7 +78,7 @@ describe("the check of a location", () => {
     expect(target("Go back")).toBe("/inventory-check");
     expect(target("Previous location")).toBe("/inventory-check");
     expect(target("I'm here")).toBe("/item-single-check/1/11");
-    const description = "Walk to Kitchen. “I'm here” opens Olive oil, the first item to count.";
+    const description = "Walk there. “I'm here” opens Olive oil, the first item.";
     expect(screen.getByRole("link", { name: "I'm here", description })).toBeTruthy();
     const start = "To the start of the inventory check";
     expect(screen.getByRole("link", { name: "Go back", description: start })).toBeTruthy();
@@ -184,7 +184,7 @@ describe("the actions of a counted location", () => {
     );
 
   test.each([
-    ["/location-check/1", ["NEXT: CELLAR", "Go backto the start", "I'm here"]],
+    ["/location-check/1", ["NEXT: CELLAR", "I'm here", "Go backto the start"]],
     ["/location-summary/1", ["COUNT CELLAR", "Back to items", "Next location"]],
     ["/location-nav/1", ["NEXT LOCATION", "Show 1 missing"]],
   ])(
