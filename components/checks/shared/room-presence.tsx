@@ -9,7 +9,7 @@ import { useOthersInCheck } from "./others-in-check";
 interface RoomPresenceProps {
   locationId: number;
   className?: string;
-  /** Whether long names are cut instead of wrapped. */
+  /** Whether a long text is truncated instead of wrapped: first the names, then the location. */
   isOnOneLine?: boolean | undefined;
 }
 
@@ -19,9 +19,12 @@ export function RoomPresence({ locationId, className, isOnOneLine }: RoomPresenc
   if (here.length === 0) return null;
   const names = here.map(({ username }) => username).join(", ");
   return (
-    <Mark className={className} isOnOneLine={isOnOneLine}>
-      {here.length === 1 ? `${names} is here` : `${names} are here`}
-    </Mark>
+    <Mark
+      className={className}
+      isOnOneLine={isOnOneLine}
+      names={names}
+      place={here.length === 1 ? " is here" : " are here"}
+    />
   );
 }
 
@@ -36,10 +39,8 @@ export function PresenceFrom({ location, locations, isOnOneLine }: PresenceFromP
   return (
     <>
       <RoomPresence locationId={location.id} isOnOneLine={isOnOneLine} />
-      {sentencesOf(others, locations).map(({ userId, sentence }) => (
-        <Mark key={userId} isOnOneLine={isOnOneLine}>
-          {sentence}
-        </Mark>
+      {placesOf(others, locations).map(({ userId, username, place }) => (
+        <Mark key={userId} isOnOneLine={isOnOneLine} names={username} place={place} />
       ))}
     </>
   );
@@ -47,48 +48,57 @@ export function PresenceFrom({ location, locations, isOnOneLine }: PresenceFromP
 
 /** Shows the location of each other person in the check. */
 export function PeopleInCheck({ locations }: { locations: readonly Location[] }) {
-  const people = sentencesOf(useOthersInCheck(), locations);
+  const people = placesOf(useOthersInCheck(), locations);
   if (people.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Who else is counting">
-      {people.map(({ userId, sentence }) => (
+      {people.map(({ userId, username, place }) => (
         <li key={userId} className="min-w-0">
-          <Mark>{sentence}</Mark>
+          <Mark names={username} place={place} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Returns in which location each person is. */
-function sentencesOf(
+/** Returns in which location each person is, as the end of a sentence. */
+function placesOf(
   people: readonly Presence[],
   locations: readonly Location[],
-): { userId: number; sentence: string }[] {
+): { userId: number; username: string; place: string }[] {
   const names = new Map(locations.map(({ id, name }) => [id, name]));
   return people.flatMap(({ userId, username, locationId }) => {
     const location = locationId === null ? undefined : names.get(locationId);
-    return location === undefined ? [] : [{ userId, sentence: `${username} is in ${location}` }];
+    return location === undefined ? [] : [{ userId, username, place: ` is in ${location}` }];
   });
 }
 
 interface MarkProps {
   className?: string | undefined;
   isOnOneLine?: boolean | undefined;
-  children: string;
+  names: string;
+  /** Where they are, as the end of a sentence that begins with the names. */
+  place: string;
 }
 
-function Mark({ className, isOnOneLine = false, children }: MarkProps) {
+function Mark({ className, isOnOneLine = false, names, place }: MarkProps) {
   return (
     <span
-      title={isOnOneLine ? children : undefined}
+      title={isOnOneLine ? names + place : undefined}
       className={cn(
         "bg-accent text-accent-foreground inline-flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-tight font-medium",
         className,
       )}
     >
       <Footprints aria-hidden className="size-4 shrink-0" />
-      <span className={cn("min-w-0", isOnOneLine ? "truncate" : "wrap-anywhere")}>{children}</span>
+      {isOnOneLine ? (
+        <span className="flex min-w-0">
+          <span className="min-w-6 shrink-[1000] truncate">{names}</span>
+          <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">{place}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 wrap-anywhere">{names + place}</span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { nextLocationTarget } from "@/components/checks/location/continue-target";
+import { LONG_LABEL_BUTTON, LongLabel } from "@/components/checks/shared/long-label";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { BusyButton } from "@/components/shared/busy-button";
@@ -41,15 +42,12 @@ export function MainAction({ updateId, rest, data, goOn, settle }: MainActionPro
   return (
     <BusyButton
       size="lg"
-      // On a phone this button gets the remaining width of the row. A long name in it is truncated.
-      className="max-md:flex-1!"
+      className={LONG_LABEL_BUTTON}
       isBusy={isConfirming}
       busyLabel="Saving..."
       onClick={act}
     >
-      <span className="truncate" title={label}>
-        {label}
-      </span>
+      <LongLabel>{label}</LongLabel>
     </BusyButton>
   );
 }

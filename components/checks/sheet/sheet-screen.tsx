@@ -1,6 +1,6 @@
 "use client";
 
-import { GalleryVertical } from "lucide-react";
+import { ArrowLeft, GalleryVertical } from "lucide-react";
 import { useState } from "react";
 import { useTakeBack } from "@/components/checks/count/use-take-back";
 import { AddItemHere } from "@/components/checks/location/add-item-here";
@@ -109,7 +109,10 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
       </header>
       <ActionBar>
         <Button asChild variant="outline" size="lg" className="max-md:flex-none!">
-          <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>Go back</ScreenLink>
+          <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>
+            <ArrowLeft aria-hidden className="md:hidden" />
+            <span className="max-md:sr-only">Go back</span>
+          </ScreenLink>
         </Button>
         {mayCount && (
           <MainAction
