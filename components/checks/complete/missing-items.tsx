@@ -70,9 +70,9 @@ export function MissingItems({
               }}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5"
             >
-              <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 leading-snug">
-                <span className="wrap-name min-w-0 font-medium">{item.name}</span>
-                <span className="text-muted-foreground wrap-name min-w-0 text-sm">
+              <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug md:grid md:grid-cols-[9fr_11fr]">
+                <span className="wrap-name block min-w-0 font-medium">{item.name}</span>
+                <span className="text-muted-foreground wrap-name block min-w-0 text-sm">
                   {location.name}
                   {data.refused.has(item.id) && " · Not saved"}
                   {assumable.withoutCount.has(item.id) &&

@@ -94,7 +94,12 @@ function Figure({ children }: { children: ReactNode }) {
 
 function describeBefore(before: ReturnType<typeof lastTime>): ReactNode {
   if (before) return formatStock(before.newStock, before.partialAmount);
-  return <span className="text-muted-foreground text-sm whitespace-nowrap">{NOT_COUNTED}</span>;
+  return (
+    <span className="text-muted-foreground" title={NOT_COUNTED}>
+      <span aria-hidden>–</span>
+      <span className="sr-only">{NOT_COUNTED}</span>
+    </span>
+  );
 }
 
 /** Shows how much to buy of an item: "2 bottles", or packs: "1x pack of 10". */

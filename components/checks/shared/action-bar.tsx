@@ -38,7 +38,9 @@ export function ActionBar({ first, lost, isInColumn = false, children }: ActionB
         aria-label="Actions"
         className={cn(
           "bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:px-2 md:py-4",
-          isInColumn && "lg:mx-0 lg:px-0",
+          // The bar also covers the shadows of the content that scrolls below it, and its rule ends with the content.
+          "md:before:border-border md:border-transparent md:before:absolute md:before:inset-x-2 md:before:-top-px md:before:border-t",
+          isInColumn && "lg:mx-0 lg:px-0 lg:before:inset-x-0",
         )}
       >
         {endedId !== null ? (
@@ -63,4 +65,4 @@ export function ActionBar({ first, lost, isInColumn = false, children }: ActionB
 }
 
 const row =
-  "flex gap-3 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-3 [&>*]:text-center [&>*]:whitespace-normal md:[&>*]:min-w-48 md:[&>*]:flex-initial md:[&>*]:px-5";
+  "flex gap-3 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-3 [&>*]:text-center [&>*]:whitespace-normal md:[&>*]:min-w-32 md:[&>*]:flex-initial md:[&>*]:px-5";

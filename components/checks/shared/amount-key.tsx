@@ -34,7 +34,7 @@ export function AmountKey({
         <Check
           aria-hidden
           strokeWidth={3}
-          className={cn("absolute size-3", isRound ? "inset-y-0 right-1 my-auto" : "top-1 right-1")}
+          className={cn("absolute top-1 size-3", isRound ? "right-2" : "right-1")}
         />
       )}
     </button>

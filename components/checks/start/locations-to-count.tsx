@@ -24,7 +24,7 @@ export function LocationsToCount({ data, isRunning = false }: LocationsToCountPr
   return (
     <section
       className={cn(
-        "bg-card shadow-raised w-full rounded-2xl border p-4 md:p-5",
+        "bg-card shadow-raised w-full rounded-2xl border p-4 md:p-6",
         // Below the buttons of a phone, the offer of a quick check would move it.
         !isRunning && "mx-auto max-w-md max-lg:hidden",
       )}

@@ -65,7 +65,11 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
           {mayCount && !mayFinish && checked > 0 && (
             <WayToEnd updateId={check.id} missing={all - checked} />
           )}
-          {mayCount && <CancelCheck check={check} />}
+          {mayCount && (
+            <div className="md:basis-full">
+              <CancelCheck check={check} />
+            </div>
+          )}
         </div>
       </Card>
       <LocationsToCount data={data} isRunning />
@@ -81,7 +85,7 @@ function CancelCheck({ check }: { check: Check }) {
       <Button
         variant="ghost"
         size="lg"
-        className="text-muted-foreground"
+        className="text-muted-foreground max-md:w-full md:-ml-5"
         onClick={() => setAsking(true)}
       >
         Cancel Inventory Check
