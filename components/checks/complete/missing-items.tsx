@@ -70,13 +70,18 @@ export function MissingItems({
               }}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5"
             >
-              <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug md:grid md:grid-cols-[9fr_11fr]">
+              <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug lg:grid lg:grid-cols-[9fr_11fr]">
                 <span className="wrap-name block min-w-0 font-medium">{item.name}</span>
-                <span className="text-muted-foreground wrap-name block min-w-0 text-sm">
-                  {location.name}
-                  {data.refused.has(item.id) && " · Not saved"}
-                  {assumable.withoutCount.has(item.id) &&
-                    ` · ${isUncounted(item) ? NOT_COUNTED : "No earlier count"}`}
+                {/* On one line, because the end of the note arrives later and must not make the row higher. */}
+                <span className="text-muted-foreground flex min-w-0 text-sm">
+                  <span className="truncate" title={location.name}>
+                    {location.name}
+                  </span>
+                  <span className="max-w-3/4 shrink-0 overflow-hidden text-ellipsis whitespace-pre">
+                    {data.refused.has(item.id) && " · Not saved"}
+                    {assumable.withoutCount.has(item.id) &&
+                      ` · ${isUncounted(item) ? NOT_COUNTED : "No earlier count"}`}
+                  </span>
                 </span>
               </span>
               <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />

@@ -14,6 +14,7 @@ import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { usePrefetch } from "@/components/checks/use-prefetch";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { changePreferences, usePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
@@ -58,10 +59,12 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
     </>
   );
-  // A row of a phone has space for three buttons.
-  const isCrowded = offersEnd || free !== null;
+  // A row of a phone has space for three buttons. After the last count here the main action has a row of its own.
+  const sharesRow = mayCount && !isCheckedHere && !offersEnd;
+  const leadRow = (!sharesRow || free !== null) && lead;
   const hasEnded = useHasEnded();
   const [first] = items;
+  const isExplained = mayCount && !goOn && !isCheckedHere && !hasEnded;
   const back = previousLocationScreen(locations, data.items, location.id);
   const backTo = describeBack(back, locations);
   return (
@@ -79,25 +82,25 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
               ? "All items at this location checked."
               : "Some items at this location need checking."}
           </Notice>
-          {mayCount && !goOn && !hasEnded && first && (
+          {isExplained && (
             <p id={explanation} className="text-muted-foreground mt-3 text-sm">
-              Walk there. “I&apos;m here” opens {first.name}, the first item.
+              Walk there. “I&apos;m here” opens {first?.name}, the first item.
             </p>
           )}
         </LocationHead>
       </div>
-      <ActionBar first={isCrowded && lead}>
-        {!isCrowded && lead}
+      <ActionBar first={leadRow}>
+        {!leadRow && lead}
         {mayCount && (
           <Button
             asChild
             size="lg"
             variant={hasMain ? (isCheckedHere ? "ghost" : "outline") : "default"}
-            className={hasMain ? "max-md:flex-none!" : "max-md:flex-1!"}
+            className={cn(sharesRow && (goOn ? "max-md:flex-none!" : "max-md:flex-1!"))}
           >
             <ScreenLink
               to={hereScreen(locations, location.id, items)}
-              aria-describedby={goOn ? undefined : explanation}
+              aria-describedby={isExplained ? explanation : undefined}
             >
               I&apos;m here
             </ScreenLink>
@@ -112,7 +115,11 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           asChild
           variant={hasMain && isCheckedHere ? "ghost" : "outline"}
           size="lg"
-          className="flex-col gap-0 py-1 leading-tight max-md:max-w-1/3 max-md:flex-none!"
+          className={cn(
+            "flex-col gap-0 py-1 leading-tight",
+            mayCount &&
+              (sharesRow || free ? "max-md:max-w-1/3 max-md:flex-none!" : "max-md:max-w-1/2"),
+          )}
         >
           <ScreenLink to={back} title={backTo.description}>
             Go back
