@@ -1,41 +1,26 @@
-import { stockStatus } from "@/lib/features/items/model/rules";
 import { db } from "@/lib/server/db";
 
-/** Creates the entries of the first items of a check. */
+/** Creates the entries of the first items of a running check. */
 export async function createCounts(
   householdId: number,
   updateId: number,
   userId: number,
   items: readonly { id: number }[],
-  // The time of the counts, and a number by which their amounts differ from those of other checks.
-  { observedAt, shift }: { observedAt: Date; shift: number },
 ) {
+  const observedAt = new Date();
   await db.inventoryItem.createMany({
     data: items.map(({ id }, index) => ({
       householdId,
       updateId,
       itemId: id,
       previousStock: 2,
-      ...amountsOf(index, shift),
+      newStock: index % 4,
+      partialAmount: index % 5 === 4 ? 0.5 : 0,
       basis: index % 9 === 8 ? ("assumed" as const) : ("counted" as const),
       observedAt,
       countedById: userId,
     })),
   });
-}
-
-function amountsOf(index: number, shift: number) {
-  return { newStock: (index + shift * (index % 3)) % 4, partialAmount: index % 5 === 4 ? 0.5 : 0 };
-}
-
-/** Returns how many items the counts of a check find out of stock, low and well stocked. */
-export function findingsOf(items: readonly { desiredStock: number }[], shift: number) {
-  const found = { outOfStock: 0, lowStock: 0, wellStocked: 0 };
-  for (const [index, { desiredStock }] of items.entries()) {
-    const { newStock: currentStock, partialAmount } = amountsOf(index, shift);
-    found[stockStatus({ currentStock, partialAmount, desiredStock })] += 1;
-  }
-  return found;
 }
 
 /** Makes the stock of the items of a running check that of its counts, and its assumed entries that of their items. */

@@ -17,7 +17,15 @@ import {
   unique,
 } from "@/tests/support/factories";
 import { createBought } from "./create-bought";
-import { createCounts, findingsOf, recordStock } from "./create-counts";
+import { createCounts, recordStock } from "./create-counts";
+import {
+  CHECK_AGES,
+  findingsOf,
+  linesToBuy,
+  pastCounts,
+  PUT_AWAY_AGE,
+  type StockedItem,
+} from "./past-counts";
 import { locationName, stockOf } from "./stock-names";
 
 /** The description of a household of which screenshots are taken. */
@@ -111,11 +119,11 @@ async function createItems(householdId: number, locationIds: readonly number[], 
   return db.item.findMany({
     where: { householdId },
     orderBy: [{ location: { order: "asc" } }, { id: "asc" }],
-    select: { id: true, locationId: true, name: true, desiredStock: true },
   });
 }
 
 type Items = Stage["items"];
+type StockedItems = readonly (Items[number] & StockedItem)[];
 
 async function createRunning(
   householdId: number,
@@ -125,11 +133,7 @@ async function createRunning(
 ): Promise<number> {
   const { id } = await createCheck({ householdId, userId, startedAt: ago(1 / 24) });
   const ends = { none: 0, half: Math.ceil(items.length / 2), allButLast: -1, all: items.length };
-  const observedAt = new Date();
-  await createCounts(householdId, id, userId, items.slice(0, ends[counted]), {
-    observedAt,
-    shift: 0,
-  });
+  await createCounts(householdId, id, userId, items.slice(0, ends[counted]));
   await recordStock(id);
   return id;
 }
@@ -141,7 +145,7 @@ async function createPresence(updateId: number, userId: number, locationId: numb
 async function createLatestList(
   householdId: number,
   userId: number,
-  items: Items,
+  items: StockedItems,
   { lines, bought = "none", status = "ready", isCleared }: NonNullable<StageSpec["list"]>,
 ): Promise<number> {
   const { id } = await createList({
@@ -150,14 +154,23 @@ async function createLatestList(
     createdAt: ago(2),
     ...(isCleared ? { clearedAt: ago(1), clearedById: userId } : {}),
   });
-  for (const [index, item] of items.slice(0, lines).entries()) {
-    const isReady = status === "ready";
+  for (const [index, { itemId, quantity, ...reason }] of linesToBuy(items, lines).entries()) {
     const line = await createLine({
       listId: id,
-      itemId: item.id,
-      quantity: [1, 2, 12][index % 3],
+      itemId,
+      quantity,
       purchased: bought === "all" || (bought === "half" && index % 2 === 0),
-      ...(isReady ? { aiRationale: RATIONALE, rationaleSource: "template", facts: FACTS } : {}),
+      ...(status === "ready" ? { ...reason, rationaleSource: "template" } : {}),
+    });
+    await db.journalEntry.create({
+      data: {
+        householdId,
+        userId,
+        itemId,
+        kind: "put_away",
+        quantity: WHOLE,
+        observedAt: ago(PUT_AWAY_AGE),
+      },
     });
     if (line.purchased) await recordTick(userId, line);
   }
@@ -195,44 +208,33 @@ function recordTick(
   });
 }
 
-const RATIONALE =
-  "1⅓ boxes are left of the 6 you want. The last three checks each found less than the one before.";
-const FACTS = {
-  unit: "box",
-  stock: 400,
-  wanted: 1_800,
-  checks: 3,
-  counts: [
-    { date: ago(9).toISOString().slice(0, 10), amount: 400 },
-    { date: ago(18).toISOString().slice(0, 10), amount: 900 },
-    { date: ago(27).toISOString().slice(0, 10), amount: 1_500 },
-  ],
-  timesOut: 0,
-  previous: 900,
-  trend: "down",
-  bought: 900,
-};
-
 /** Creates completed checks, an earlier list, deletions, invitations that have expired, and more members. */
-async function createHistory(
-  householdId: number,
-  userId: number,
-  items: Awaited<ReturnType<typeof createItems>>,
-) {
-  const counted = items.slice(0, 40);
+async function createHistory(householdId: number, userId: number, items: StockedItems) {
   const checkIds: number[] = [];
-  for (const [index, age] of [30, 20, 9].entries()) {
+  const past = [...pastCounts(items)].slice(0, 40);
+  for (const [index, age] of CHECK_AGES.entries()) {
     const completedAt = ago(age);
+    const counts = past.flatMap(([itemId, all]) =>
+      all.slice(index, index + 1).map((count) => ({ ...count, itemId })),
+    );
     const { id } = await createCheck({
       householdId,
       userId,
       status: "completed",
       startedAt: completedAt,
       completedAt,
-      ...findingsOf(counted, index),
+      ...findingsOf(counts, items),
     });
-    const times = { observedAt: completedAt, shift: index };
-    await createCounts(householdId, id, userId, counted, times);
+    await db.inventoryItem.createMany({
+      data: counts.map((count) => ({
+        ...count,
+        householdId,
+        updateId: id,
+        previousStock: 2,
+        observedAt: completedAt,
+        countedById: userId,
+      })),
+    });
     checkIds.push(id);
   }
   const { id: listId } = await createList({
