@@ -14,31 +14,27 @@ function useItemForecast(itemId: number) {
 }
 
 /**
- * Shows how long an item lasts, or what is missing until that is known. It has the height of two lines before the
+ * Shows how long an item lasts, or what is missing until that is known. It has the height of its longest text before the
  * forecast has arrived. An item that is out or was never counted has no forecast.
  */
 export function OutlookLine({ item }: { item: Item }) {
   const forecast = useItemForecast(item.id);
   if (isUncounted(item) || stockStatus(item) === "outOfStock") return null;
   return (
-    <p className="text-muted-foreground min-h-10 text-sm leading-5">
+    <div className="text-muted-foreground min-h-18 md:min-h-13">
       {forecast && (
-        <>
+        <p className="text-sm leading-5">
           {forecast.word === "soon" && (
             <Hourglass aria-hidden className="text-low mr-1.5 inline size-4 align-[-0.1875rem]" />
           )}
           {outlookText(forecast, formatDay)}
-        </>
+        </p>
       )}
-    </p>
+      {forecast?.goodUntil && forecast.word !== "soon" && (
+        <p className="text-xs leading-4">{forecastCopy.meaning}</p>
+      )}
+    </div>
   );
-}
-
-/** Explains "9 of 10" for an item with a day until which it is good. */
-export function OutlookMeaning({ itemId }: { itemId: number }) {
-  const forecast = useItemForecast(itemId);
-  if (!forecast || forecast.word === "soon" || forecast.goodUntil === null) return null;
-  return <p className="text-muted-foreground text-sm">{forecastCopy.meaning}</p>;
 }
 
 /** Returns a day such as "Sat, Dec 5" in the time zone of the person. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageX, Pencil } from "lucide-react";
 import { useState } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
-import { OutlookLine, OutlookMeaning } from "@/components/forecast/outlook";
+import { OutlookLine } from "@/components/forecast/outlook";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
@@ -72,7 +72,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex gap-4">
-        <NamedTile of={item} emptyText="" isUrgent className="w-28" />
+        <NamedTile of={item} emptyText="" isUrgent className="w-28 self-start" />
         <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2">
           <p className="text-lg font-semibold tabular-nums">
             {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}
@@ -102,10 +102,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
         location={locations?.find(({ id }) => id === item.locationId)?.name}
       />
       <ItemSuggestion item={item} />
-      <div className="flex flex-col gap-3">
-        <ItemHistorySection item={item} />
-        <OutlookMeaning itemId={item.id} />
-      </div>
+      <ItemHistorySection item={item} stocked={stocked} />
       {stockDialog}
       {canEdit && locations && editing.subject && (
         <EditItemDialog

@@ -46,11 +46,12 @@ export function ItemFacts({ item, location }: ItemFactsProps) {
   );
 }
 
+/** Shows a value beside its label, or below it if both do not fit on one line. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted-foreground shrink-0">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface ChartShape {
   area: string;
   /** The counts. */
   counts: (Place & { isEmpty: boolean })[];
+  /** The present, if its stock is not that of a count. */
+  recorded: Place | null;
   /** The path of the expected stock; null for none. */
   expected: string | null;
   targetY: number;
@@ -51,6 +53,7 @@ export function chartShape({
   least = LEAST_MS,
 }: ChartInput): ChartShape {
   const [first] = steps;
+  const latest = steps.at(-1) ?? first;
   const present = Math.max(end, ...steps.map(({ at }) => at));
   const last = Math.max(present, ...expected.map(({ at }) => at));
   const start = Math.min(first.at, last - least);
@@ -70,6 +73,7 @@ export function chartShape({
     counts: steps
       .filter(({ isCount }) => isCount)
       .map(({ at, amount }) => ({ x: x(at), y: y(amount), isEmpty: amount === 0 })),
+    recorded: latest.isCount ? null : { x: x(present), y: y(latest.amount) },
     targetY: y(target),
     start,
     highest,

@@ -4,17 +4,28 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { hasStatus, messageToShow } from "@/lib/client/api";
-import { desiredAmount, WHOLE } from "@/lib/core/amount";
+import { desiredAmount, stockAmount, WHOLE } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import type { Item } from "@/lib/features/items/model/dto";
 import { itemHistoryQuery } from "@/lib/features/stock/client/item-history-query";
 import type { ItemHistory } from "@/lib/features/stock/model/dto";
-import { emptyFinds, stockSteps, usePerWeek } from "@/lib/features/stock/model/item-history";
+import {
+  emptyFinds,
+  stepsUntilNow,
+  stockSteps,
+  usePerWeek,
+} from "@/lib/features/stock/model/item-history";
 import { describeUse } from "@/lib/features/stock/model/trends";
 import { StepChart } from "./step-chart";
 
+interface ItemHistorySectionProps {
+  item: Item;
+  /** The item with the pending writes of this device applied to its stock. */
+  stocked: Item;
+}
+
 /** Fetches and shows how the stock of an item has changed. Offline it shows a message that a connection is needed. */
-export function ItemHistorySection({ item }: { item: Item }) {
+export function ItemHistorySection({ item, stocked }: ItemHistorySectionProps) {
   const { data: history, error, isFetching, refetch } = useQuery(itemHistoryQuery(item));
   return (
     <section aria-labelledby="item-history" className="flex flex-col gap-3">
@@ -22,7 +33,7 @@ export function ItemHistorySection({ item }: { item: Item }) {
         History
       </h2>
       {history ? (
-        <History item={item} history={history} />
+        <History item={stocked} history={history} />
       ) : error ? (
         <div className="bg-muted flex flex-wrap items-center justify-between gap-x-4 rounded-xl px-4 py-2">
           <p role="status">
@@ -46,9 +57,13 @@ export function ItemHistorySection({ item }: { item: Item }) {
   );
 }
 
-function History({ item: { desiredStock, unit }, history }: { item: Item; history: ItemHistory }) {
+function History({ item, history }: { item: Item; history: ItemHistory }) {
+  const { desiredStock, unit, currentStock, partialAmount } = item;
   const present = now().getTime();
-  const [first, ...others] = stockSteps(history);
+  const [first, ...others] = stepsUntilNow(stockSteps(history), {
+    at: present,
+    amount: stockAmount(currentStock, partialAmount),
+  });
   const { empty, counted, lastAt } = emptyFinds(history);
   const use = usePerWeek(history, present);
   if (!first) {

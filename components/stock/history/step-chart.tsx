@@ -88,11 +88,12 @@ export function StepChart({ steps, target, unit, end, expected = [] }: StepChart
               className="stroke-primary forced-colors:stroke-[LinkText]"
             />
           )}
-          {shape.counts.map((place, index) => (
+          {shape.counts.map(({ isEmpty, ...place }, index) => (
             // The index is the key, because two counts can be at the same place. The order of the counts does not
             // change.
-            <CountMark key={index} {...place} />
+            <Mark key={index} {...place} kind={isEmpty ? "empty" : "counted"} />
           ))}
+          {shape.recorded && <Mark {...shape.recorded} kind="recorded" />}
         </svg>
       </div>
       <div aria-hidden className="text-muted-foreground flex justify-between pl-10 text-xs">
@@ -101,6 +102,7 @@ export function StepChart({ steps, target, unit, end, expected = [] }: StepChart
       </div>
       <Legend
         hasEmpty={shape.counts.some(({ isEmpty }) => isEmpty)}
+        isRecorded={shape.recorded !== null}
         hasExpected={next !== undefined}
       />
       <StepTable steps={steps} unit={unit} expected={next} />
@@ -108,31 +110,29 @@ export function StepChart({ steps, target, unit, end, expected = [] }: StepChart
   );
 }
 
-interface CountMarkProps {
+const MARKS = {
+  counted: { width: 7, ring: "stroke-primary forced-colors:stroke-[LinkText]" },
+  empty: { width: 11, ring: "stroke-destructive forced-colors:stroke-[CanvasText]" },
+  recorded: { width: 11, ring: "stroke-primary forced-colors:stroke-[LinkText]" },
+} as const;
+
+interface MarkProps {
   x: number;
   y: number;
-  isEmpty: boolean;
+  kind: keyof typeof MARKS;
 }
 
 /**
- * Shows a count as a dot, and one that found nothing as a ring. A line of length 0 with round caps is drawn as a dot,
- * which is round although the drawing is stretched.
+ * Shows a count as a dot, and as rings a count that found nothing and a stock that was not counted. A line of length 0
+ * with round caps is drawn as a dot, which is round although the drawing is stretched.
  */
-function CountMark({ x, y, isEmpty }: CountMarkProps) {
+function Mark({ x, y, kind }: MarkProps) {
   const place = `M${x} ${y}h0`;
+  const { width, ring } = MARKS[kind];
   return (
     <>
-      <path
-        d={place}
-        strokeWidth={isEmpty ? 11 : 7}
-        strokeLinecap="round"
-        className={
-          isEmpty
-            ? "stroke-destructive forced-colors:stroke-[CanvasText]"
-            : "stroke-primary forced-colors:stroke-[LinkText]"
-        }
-      />
-      {isEmpty && (
+      <path d={place} strokeWidth={width} strokeLinecap="round" className={ring} />
+      {kind !== "counted" && (
         <path
           d={place}
           strokeWidth={6}
@@ -144,8 +144,15 @@ function CountMark({ x, y, isEmpty }: CountMarkProps) {
   );
 }
 
+interface LegendProps {
+  hasEmpty: boolean;
+  /** Whether the present stock is not that of a count. */
+  isRecorded: boolean;
+  hasExpected: boolean;
+}
+
 /** Explains the marks. */
-function Legend({ hasEmpty, hasExpected }: { hasEmpty: boolean; hasExpected: boolean }) {
+function Legend({ hasEmpty, isRecorded, hasExpected }: LegendProps) {
   return (
     <ul
       aria-hidden
@@ -159,6 +166,12 @@ function Legend({ hasEmpty, hasExpected }: { hasEmpty: boolean; hasExpected: boo
         <li className="flex items-center gap-1.5">
           <span className="border-destructive size-2.5 rounded-full border-2" />
           Found empty
+        </li>
+      )}
+      {isRecorded && (
+        <li className="flex items-center gap-1.5">
+          <span className="border-primary size-2.5 rounded-full border-2" />
+          Recorded
         </li>
       )}
       <li className="flex items-center gap-1.5">
@@ -228,7 +241,7 @@ function describeSteps({
   const next = expected.at(-1);
   return (
     `Stock over time: ${describeAmount(first.amount, unit)} on ${day().format(first.at)}, ` +
-    `${describeAmount(last.amount, unit)} now. ` +
+    `${describeAmount(last.amount, unit)} now${last.isCount ? "" : ", not counted"}. ` +
     `Lowest ${formatAmount(Math.min(...amounts))}, highest ${formatAmount(Math.max(...amounts))}, ` +
     `target ${formatAmount(target)}.` +
     (next

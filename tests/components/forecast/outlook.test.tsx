@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { OutlookLine, OutlookMeaning } from "@/components/forecast/outlook";
+import { OutlookLine } from "@/components/forecast/outlook";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import { forecastAnswer, itemAnswer, soonAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
@@ -10,12 +10,7 @@ const rice = itemAnswer(1, { name: "Rice", currentStock: 2, desiredStock: 4 });
 
 function renderOutlook(forecast: Partial<ItemForecast>, item = rice) {
   fakeApi({ "GET /api/forecast": { body: forecastAnswer({ items: [soonAnswer(1, forecast)] }) } });
-  return renderScreen(
-    <>
-      <OutlookLine item={item} />
-      <OutlookMeaning itemId={1} />
-    </>,
-  );
+  return renderScreen(<OutlookLine item={item} />);
 }
 
 test('the outlook of an item with enough history shows the day until which it lasts, and explains "9 of 10"', async () => {

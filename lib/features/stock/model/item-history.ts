@@ -65,6 +65,20 @@ export function stockSteps(history: Events): StockStep[] {
   });
 }
 
+/**
+ * Returns the steps until now. The recorded stock can differ from the last step, for example while a use waits on this
+ * device. It is then a further step, so that the history ends at the stock that the item has elsewhere on the screen.
+ */
+export function stepsUntilNow(
+  steps: readonly StockStep[],
+  stock: { at: number; amount: number },
+): StockStep[] {
+  const last = steps.at(-1);
+  return last && last.amount !== stock.amount
+    ? [...steps, { ...stock, isCount: false }]
+    : [...steps];
+}
+
 /** How often an item was found empty. */
 export interface EmptyFinds {
   empty: number;

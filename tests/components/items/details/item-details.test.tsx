@@ -78,10 +78,11 @@ describe("the page of an item", () => {
   });
 
   test("the stock chart on the page of an item has a label with a summary, and a table with a row for each change of the stock", async () => {
-    renderPage();
+    const recorded = { ...oil, currentStock: 2, partialAmount: 0 };
+    renderPage({ answers: { "GET /api/items": { body: [recorded] } } });
     const chart = await screen.findByRole("img", { name: /^Stock over time/ });
     expect(chart.getAttribute("aria-label")).toMatch(
-      /6 bottles on .*2026, 2 bottles now\. Lowest 0, highest 6, target 5\.$/,
+      /6 bottles on .*2026, 2 bottles now, not counted\. Lowest 0, highest 6, target 5\.$/,
     );
     const rows = within(screen.getByRole("table", { name: "Stock over time" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => within(row).getAllByRole("cell")[1]?.textContent)).toEqual([
@@ -91,6 +92,13 @@ describe("the page of an item", () => {
       "2 bottles",
     ]);
     expect(rows.at(-1)?.textContent).toContain("Recorded");
+  });
+
+  test("the stock chart on the page of an item ends at the stock that the page shows, also if the history differs", async () => {
+    renderPage();
+    expect(await screen.findByText("2⅓ of 5 bottles")).toBeTruthy();
+    const name = /2⅓ bottles now, not counted\. Lowest/;
+    expect(await screen.findByRole("img", { name })).toBeTruthy();
   });
 
   test("an item that was never counted has no chart, and the page explains when its history begins", async () => {

@@ -37,6 +37,13 @@ describe("chartShape", () => {
     ]);
   });
 
+  test("the stock chart marks the present stock if it is not that of a count", () => {
+    const steps = [step(0, 600), step(5, 300, false)] as const;
+    const end = 10 * DAY_MS;
+    expect(chartShape({ steps, target: 0, end }).recorded).toEqual({ x: 100, y: 56.52 });
+    expect(chartShape({ steps: [steps[0]], target: 0, end }).recorded).toBeNull();
+  });
+
   test("the stock chart of an item that was counted just now has a line of one day", () => {
     const { start, line } = chartShape({ steps: [step(3, 0)], target: 0, end: 3 * DAY_MS });
     expect([start, line]).toEqual([2 * DAY_MS, "M100 100H100"]);

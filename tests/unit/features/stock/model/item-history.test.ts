@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ItemHistory } from "@/lib/features/stock/model/dto";
-import { emptyFinds, stockSteps, usePerWeek } from "@/lib/features/stock/model/item-history";
+import {
+  emptyFinds,
+  stepsUntilNow,
+  stockSteps,
+  usePerWeek,
+} from "@/lib/features/stock/model/item-history";
 
 const day = (number: number) => Date.UTC(2026, 0, number);
 const at = (number: number) => new Date(day(number)).toISOString();
@@ -16,6 +21,25 @@ const change = (
 ) => ({ at: at(number), kind, quantity });
 const steps = (counts: ItemHistory["counts"], changes: ItemHistory["changes"] = []) =>
   stockSteps({ counts, changes }).map((step) => [(step.at - day(0)) / 86_400_000, step.amount]);
+
+describe("stepsUntilNow", () => {
+  const counted = stockSteps({ counts: [count(1, 3)], changes: [] });
+
+  test("a history whose last step has the recorded stock gets no further step", () => {
+    expect(stepsUntilNow(counted, { at: day(9), amount: 900 })).toEqual(counted);
+  });
+
+  test("a history whose last step differs from the recorded stock ends with a step at the present that is no count", () => {
+    expect(stepsUntilNow(counted, { at: day(9), amount: 600 })).toEqual([
+      ...counted,
+      { at: day(9), amount: 600, isCount: false },
+    ]);
+  });
+
+  test("a history without counts stays empty, because the stock before the first count is unknown", () => {
+    expect(stepsUntilNow([], { at: day(9), amount: 600 })).toEqual([]);
+  });
+});
 
 describe("stockSteps", () => {
   test("stockSteps returns no steps for an item that was never counted, even after a purchase", () => {
