@@ -6,6 +6,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { BusyButton } from "@/components/shared/busy-button";
 import { useDiscardQuestion } from "@/components/shared/use-discard-question";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import {
   Dialog,
   DialogContent,
@@ -87,13 +88,18 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
         <Form {...form}>
           <FormBody onSubmit={form.handleSubmit(onSubmit)} className="flex flex-col gap-5">
             {children}
-            <DialogFooter className={choice ? "flex-row items-center justify-between" : undefined}>
+            <DialogFooter
+              className={cn(
+                (Boolean(choice) || onDelete) &&
+                  "flex-row items-center justify-between md:justify-between",
+              )}
+            >
               {choice}
               {onDelete && (
                 <Button
                   variant="ghost"
                   size="lg"
-                  className="text-destructive md:mr-auto"
+                  className="text-destructive -ml-2 px-3 md:ml-0 md:px-5"
                   disabled={isSaving}
                   onClick={onDelete}
                 >
