@@ -37,7 +37,13 @@ export function ItemsHeader({ view, selection, onAdd, onArrange }: ItemsHeaderPr
                 <ArrangeButton location={location} onArrange={onArrange} />
               )}
               {onAdd && view.kind === "list" && <SelectToggle selection={selection} />}
-              {onAdd && <RoundAddButton label="Add item" onClick={() => onAdd(location?.id)} />}
+              {onAdd && (
+                <RoundAddButton
+                  label="Add item"
+                  variant={selection.isOn || view.kind === "empty" ? "outline" : "default"}
+                  onClick={() => onAdd(location?.id)}
+                />
+              )}
             </>
           )
         }

@@ -51,8 +51,8 @@ export function LocationsScreen() {
               {ids.length > 0 && <SelectToggle selection={selection} />}
               <RoundAddButton
                 label="Add location"
-                // Without locations the button below is the main action.
-                variant={locations?.length === 0 ? "outline" : "default"}
+                // Another button is the main one while there are no locations, and while locations are selected.
+                variant={selection.isOn || locations?.length === 0 ? "outline" : "default"}
                 onClick={add}
               />
             </>

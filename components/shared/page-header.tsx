@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -15,7 +16,13 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="max-w-full min-w-0 grow basis-[min-content] py-1">
+      <div
+        className={cn(
+          "flex max-w-full min-w-0 grow basis-[min-content] flex-col justify-center py-1",
+          // The height of the actions, also while they are hidden: a title of one line is beside their middle.
+          actions !== undefined && "min-h-12",
+        )}
+      >
         <h1 className="text-2xl leading-tight font-bold wrap-break-word md:text-3xl">{title}</h1>
         {description && <p className="text-muted-foreground mt-1">{description}</p>}
       </div>

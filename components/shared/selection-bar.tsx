@@ -3,8 +3,11 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { BusyButton } from "./busy-button";
 import type { Selection } from "./use-selection";
+
+const LINK = "px-1 max-lg:text-[0.8125rem] lg:px-2";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -17,8 +20,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Shows the actions of select mode: above the bottom bar on a phone, at the bottom edge of a larger screen. Render it
- * before the list in a flex column, so that the keyboard reaches it before a long list.
+ * Shows the actions of select mode: on top of the bottom bar of a phone, floating at the bottom edge of a larger screen.
+ * Render it before the list in a flex column, so that the keyboard reaches it before a long list.
  */
 export function SelectionBar({
   selection,
@@ -32,35 +35,34 @@ export function SelectionBar({
     <div
       role="toolbar"
       aria-label="Selection"
-      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 order-last mt-4 flex flex-col gap-2 rounded-2xl border p-3 duration-200 md:bottom-4 lg:flex-row lg:items-center lg:gap-4"
+      // On a phone the negative margins cover the padding of the page, so that no row is visible beside the bar.
+      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-(--bottom-bar-height) z-20 order-last -mx-4 mt-4 -mb-6 flex flex-col gap-1 rounded-t-2xl border-t px-4 pt-1 pb-3 duration-200 md:bottom-4 md:mx-0 md:mb-0 md:rounded-2xl md:border md:p-3 lg:flex-row lg:items-center lg:gap-2"
     >
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-1 lg:justify-start">
-        <p role="status" className="font-semibold tabular-nums max-lg:text-sm lg:px-2">
+      <div className="flex flex-1 flex-wrap items-center max-lg:justify-between">
+        <p
+          role="status"
+          className="font-semibold tabular-nums max-lg:text-[0.8125rem] lg:mr-2 lg:px-2"
+        >
           {count} of {total} selected
         </p>
-        <div className="flex">
-          <Button
-            variant="link"
-            className="px-1 max-lg:text-[0.8125rem] lg:px-2"
-            disabled={count === total}
-            onClick={selectAll}
-          >
+        <div className="flex max-lg:justify-end lg:flex-1">
+          <Button variant="link" className={LINK} disabled={count === total} onClick={selectAll}>
             Select All
+          </Button>
+          <Button variant="link" className={LINK} disabled={count === 0} onClick={deselectAll}>
+            Deselect All
           </Button>
           <Button
             variant="link"
-            className="px-1 max-lg:text-[0.8125rem] lg:px-2"
-            disabled={count === 0}
-            onClick={deselectAll}
+            className={cn(LINK, "lg:ml-auto")}
+            disabled={isDeleting}
+            onClick={leave}
           >
-            Deselect All
+            Cancel
           </Button>
         </div>
       </div>
-      <div className="flex gap-2 max-lg:[&>*]:min-w-0 max-lg:[&>*]:flex-auto max-lg:[&>*]:px-1.5 max-lg:[&>*]:whitespace-normal">
-        <Button variant="outline" size="lg" disabled={isDeleting} onClick={leave}>
-          Cancel
-        </Button>
+      <div className="flex gap-2 max-lg:*:flex-1 max-lg:*:px-3">
         {children}
         <BusyButton
           variant={count === 0 ? "outline" : "destructive"}
