@@ -94,10 +94,15 @@ export function ItemGroups({
 
   if (groups.length === 0) return null;
   const hasSections = hasHeadings && sort.column === "location";
+  const isLocationNamed = hasSections || !hasHeadings;
   return (
     <>
       {!hasSections && <h2 className="sr-only">List</h2>}
-      <div role={isTable ? "table" : undefined} aria-label={isTable ? "Items" : undefined}>
+      <div
+        role={isTable ? "table" : undefined}
+        aria-label={isTable ? "Items" : undefined}
+        data-narrow-location={isLocationNamed || undefined}
+      >
         <ItemTableHead sort={sort} onSort={onSort} />
         <div className={cn("flex flex-col gap-4", !hasSections && "mt-2 lg:mt-0")}>
           {renderGroups()}

@@ -65,12 +65,15 @@ function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
   return (
     <span
       title={text}
-      className={cn("inline-flex items-center gap-1", size === "nothing" && "max-lg:hidden")}
+      className={cn(
+        "inline-flex items-center gap-1 lg:min-w-0",
+        size === "nothing" ? "max-lg:hidden" : "lg:shrink-0",
+      )}
     >
       <Icon aria-hidden className={cn("size-3 shrink-0", size === "icon" && "max-lg:size-3.5")} />
       <span
         className={cn(
-          "whitespace-nowrap",
+          "whitespace-nowrap lg:truncate",
           (size === "icon" || isReplaced) && "max-lg:sr-only",
           // Rows of 320 pixels have room for icons only.
           "max-[22rem]:sr-only",

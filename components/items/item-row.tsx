@@ -14,7 +14,6 @@ import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/m
 import { ItemNotes, MissingNameMark } from "./item-notes";
 import { notesOf } from "./notes-of";
 import { EditableCell } from "./table/editable-cell";
-import { TABLE_COLUMNS } from "./table/item-columns";
 import { LocationCell, ValueCells } from "./table/item-table-cells";
 import { TrendCell } from "./table/trend-cell";
 
@@ -90,12 +89,11 @@ export const ItemRow = memo(function ItemRow({
       aria-posinset={isTable ? undefined : position}
       aria-setsize={isTable ? undefined : length}
       className={cn(
-        "relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] content-center border-b py-px pr-1 pl-2.5 transition-colors lg:pr-2.5",
-        TABLE_COLUMNS,
+        "relative grid content-center item-columns border-b py-px pr-1 pl-2.5 transition-colors lg:pr-2.5",
         // Outside the viewport the content of a row is taken as 0 px high until it was shown once. The row
         // then has its minimum height, which includes the padding.
         "offscreen-0",
-        isLong ? "min-h-18 xl:min-h-15" : "min-h-15",
+        isLong ? "min-h-18" : "min-h-15",
         !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",
         isSelected !== null && "max-lg:pr-3",
         isSelected && "bg-accent/60",
@@ -127,7 +125,7 @@ export const ItemRow = memo(function ItemRow({
         <h3
           className={cn(
             "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-name lg:col-end-4",
-            isLong ? "leading-[1.0625rem] xl:leading-5" : "leading-5",
+            isLong ? "leading-[1.0625rem]" : "leading-5",
           )}
         >
           <RowName
@@ -135,7 +133,7 @@ export const ItemRow = memo(function ItemRow({
             isTable={isTable}
             isSelecting={isSelected !== null}
             actions={actions}
-            className={isLong ? "line-clamp-2 xl:line-clamp-1" : "line-clamp-1"}
+            className={isLong ? "line-clamp-2" : "line-clamp-1"}
           />
         </h3>
         <p
@@ -207,9 +205,7 @@ function RowName({
     </span>
   );
   if (isSelecting || !onOpen) return name;
-  // The click area covers the whole row.
-  const area =
-    "block w-full text-left outline-none after:absolute after:inset-0 after:-outline-offset-2 focus-visible:after:outline-2";
+  const area = "row-area";
   return onEdit ? (
     <button
       type="button"

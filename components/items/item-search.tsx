@@ -26,7 +26,7 @@ export function ItemSearch({ filter, onChange, count, children }: ItemSearchProp
   // A link can set filters. They are visible then, so that the person can turn them off.
   const [isOpen, setOpen] = useState(count > 0);
   return (
-    <div role="search" className="flex flex-wrap gap-2 lg:gap-2.5">
+    <div role="search" className="flex flex-wrap gap-2">
       <div className="relative min-w-0 flex-1 lg:min-w-60">
         <SearchInput
           ref={input}

@@ -51,8 +51,8 @@ export function MoreFilters({
   // hydration.
   if (!isOpen && !isWide) return <div className={FILTERS_PLACE} />;
   return (
-    <div className="grid w-full grid-cols-2 gap-2 lg:flex lg:w-74 lg:gap-2">
-      <div className="lg:w-40">
+    <div className="grid w-full grid-cols-2 gap-2 lg:flex lg:w-66">
+      <div className="lg:w-36">
         <NativeSelect
           aria-label="Location"
           className={SELECT}
@@ -67,7 +67,7 @@ export function MoreFilters({
           ))}
         </NativeSelect>
       </div>
-      <div className="lg:w-32">
+      <div className="lg:w-28">
         <NativeSelect
           aria-label="Unit"
           className={SELECT}

@@ -9,4 +9,4 @@ export const ROWS_FRAME = "bg-card shadow-raised overflow-hidden rounded-2xl bor
 export const ROWS = "-mb-px md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:*:odd:border-r";
 
 /** Reserves the place of the filters until they are loaded, only in wide windows, which always show them. */
-export const FILTERS_PLACE = "hidden min-h-11 w-74 lg:block";
+export const FILTERS_PLACE = "hidden min-h-11 w-66 lg:block";

@@ -51,7 +51,7 @@ export function StockFilter({ filter, hasUncounted, onChange }: StockFilterProps
             aria-pressed={isOn}
             onClick={() => toggle(stock)}
             className={cn(
-              "rounded-full px-3.5",
+              "rounded-full px-3.5 lg:gap-1.5 lg:px-3 lg:text-sm",
               isOn &&
                 "border-primary bg-accent text-accent-foreground hover:not-disabled:bg-accent",
             )}

@@ -32,7 +32,7 @@ export function EditableCell({
   const takesFocus = useRef(false);
   if (!isEditable) {
     return (
-      <div role="cell" className={cn(className, "pl-3")} title={title}>
+      <div role="cell" className={cn(className, "truncate pl-3")} title={title}>
         {children}
       </div>
     );

@@ -1,3 +1,4 @@
+import { MapPin } from "lucide-react";
 import { desiredAmount, formatAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import { once } from "@/lib/core/once";
@@ -19,17 +20,18 @@ const exact = once(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" }),
 );
 
-/** Shows the location of an item in the table. */
+/** Shows the location of an item in the table. In a narrow column it is an icon, and its field is wider than the column. */
 export function LocationCell({ item, location, isEditable }: CellProps & { location: string }) {
   return (
     <EditableCell
       item={item}
       field="location"
       isEditable={isEditable}
-      className={`${MUTED_CELL} col-start-4 truncate`}
+      className={`${MUTED_CELL} location-cell col-start-4`}
       title={location}
     >
-      {location}
+      <MapPin aria-hidden className="size-4.5" />
+      <span>{location}</span>
     </EditableCell>
   );
 }

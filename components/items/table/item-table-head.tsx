@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { cn } from "@/components/ui/class-names";
 import { type ItemSort, type SortColumn, toggleSort } from "@/lib/features/items/model/sort";
-import { COLUMN_LABELS, TABLE_COLUMNS } from "./item-columns";
+import { COLUMN_LABELS } from "./item-columns";
 
-/** The columns that have a heading, each with its place in the grid of `TABLE_COLUMNS`. */
-const heads: readonly { column: SortColumn; className: string }[] = [
-  { column: "name", className: "col-start-1 col-end-4" },
-  { column: "location", className: "col-start-4 pl-3" },
-  { column: "stock", className: "col-start-5 pl-3" },
-  { column: "target", className: "col-start-6 pl-3" },
-  { column: "unit", className: "col-start-7 pl-3" },
-  { column: "counted", className: "col-start-8 pl-3" },
-  { column: "trend", className: "col-start-9 pl-3 max-xl:hidden" },
-];
+/** The columns that have a heading, in the order of the table. */
+const COLUMNS = [
+  "name",
+  "location",
+  "stock",
+  "target",
+  "unit",
+  "counted",
+  "trend",
+] as const satisfies readonly SortColumn[];
 
 interface ItemTableHeadProps {
   sort: ItemSort;
@@ -27,12 +27,9 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
   return (
     <div
       role="row"
-      className={cn(
-        "bg-background sticky top-0 z-11 hidden min-h-11 items-center px-2.75 lg:grid",
-        TABLE_COLUMNS,
-      )}
+      className="bg-background item-columns sticky top-0 z-11 hidden min-h-11 items-center px-2.75 lg:grid"
     >
-      {heads.map(({ column, className }) => {
+      {COLUMNS.map((column) => {
         const isOn = sort.column === column;
         const Icon = isOn ? (sort.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown;
         return (
@@ -40,7 +37,12 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
             key={column}
             role="columnheader"
             aria-sort={isOn ? (sort.isDescending ? "descending" : "ascending") : undefined}
-            className={cn("row-start-1 min-w-0", className)}
+            className={cn(
+              "row-start-1 min-w-0",
+              column === "name" ? "col-start-1 col-end-4" : "pl-3",
+              column === "location" && "location-head",
+              column === "trend" && "max-xl:hidden",
+            )}
           >
             <button
               type="button"
