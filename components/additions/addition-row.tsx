@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
-import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
+import { additionPack } from "@/lib/features/shopping-additions/model/rules";
 import { LINK_SHOPPER } from "@/lib/features/shopping-links/model/copy";
 import { RowText } from "./row-text";
 import { ChangeButton, TickRow } from "./tick-row";
@@ -32,7 +32,8 @@ export function AdditionRow({ addition, putAway, onTick, onEdit }: AdditionRowPr
       onTick={onTick}
       text={
         <RowText
-          label={additionLabel(addition)}
+          quantity={addition.quantity}
+          name={name}
           note={{ content: note, title: note }}
           className={purchased && "text-muted-foreground line-through decoration-1"}
         />

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
+import { RowLabel, rowLabelClasses } from "./row-label";
 
 interface RowTextProps {
-  label: string;
+  quantity: number;
+  name: string;
   /** The text below the label; null for none. */
   note: { content: ReactNode; title: string } | null;
   nameId?: string;
@@ -14,24 +16,24 @@ interface RowTextProps {
  * Shows the label of a line or an addition, and below it a note. The note has one line, whose space is reserved, so
  * that a note that arrives from another device moves no row.
  */
-export function RowText({ label, note, nameId, noteId, className }: RowTextProps) {
+export function RowText({ quantity, name, note, nameId, noteId, className }: RowTextProps) {
   return (
-    <span className="min-w-0 flex-1 py-1">
+    <span className="min-w-0 flex-1 py-2.5">
       <span
         id={nameId}
         className={cn(
-          "block text-lg leading-snug font-medium wrap-name tabular-nums transition-colors",
+          "block text-lg leading-snug font-medium",
+          rowLabelClasses,
           // Centres the label over the reserved space.
           !note && "translate-y-[0.5625rem]",
-          className,
         )}
       >
-        {label}
+        <RowLabel quantity={quantity} name={name} className={className} />
       </span>
       <span
         id={noteId}
         title={note?.title}
-        className="text-muted-foreground block h-4.5 truncate text-sm leading-4.5"
+        className="text-muted-foreground block h-4.5 truncate text-sm leading-4.5 md:pl-9"
       >
         {note?.content}
       </span>

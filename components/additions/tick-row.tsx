@@ -4,6 +4,7 @@ import { Circle, CircleCheck, EllipsisVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/class-names";
 
 interface TickRowProps {
   /** The id of the checkbox. */
@@ -26,7 +27,7 @@ export function TickRow(props: TickRowProps) {
   const { id, nameId, noteId, purchased, onTick, text, children } = props;
   return (
     // The first rows have their own height at once, because rows of several lines would otherwise move the next ones.
-    <li className="nth-[n+13]:offscreen-16 flex items-center pr-1">
+    <li className={cn("nth-[n+13]:offscreen-16 flex items-center", children ? "pr-1" : "pr-3")}>
       {onTick ? (
         <label
           htmlFor={id}

@@ -5,7 +5,6 @@ import { RowText } from "@/components/additions/row-text";
 import { TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
 import { packText } from "@/lib/features/items/model/packs";
-import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
 import type { SharedRow } from "@/lib/features/shopping-links/model/dto";
 
 /** The state of a tick that the server has not accepted. */
@@ -39,7 +38,8 @@ export function SharedRowItem({ row, unsaved, onTick }: SharedRowItemProps) {
       onTick={onTick}
       text={
         <RowText
-          label={additionLabel(row)}
+          quantity={row.quantity}
+          name={row.name}
           note={note}
           nameId={`${id}-name`}
           noteId={`${id}-note`}

@@ -6,7 +6,7 @@ import { RowText } from "@/components/additions/row-text";
 import { TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
 import type { BoughtAddition } from "@/lib/features/shopping-additions/model/dto";
-import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
+import { additionPack } from "@/lib/features/shopping-additions/model/rules";
 import { LINK_SHOPPER } from "@/lib/features/shopping-links/model/copy";
 import { boughtAdditionsQuery } from "@/lib/features/shopping-lists/client/bought-additions-query";
 
@@ -50,7 +50,8 @@ function BoughtRow({ addition }: { addition: BoughtAddition }) {
       onTick={undefined}
       text={
         <RowText
-          label={additionLabel(addition)}
+          quantity={addition.quantity}
+          name={addition.name}
           note={{ content: note, title: note }}
           className="text-muted-foreground line-through decoration-1"
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RowText } from "@/components/additions/row-text";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
-import { lineLabel, lineName, packReason } from "@/lib/features/shopping-lists/model/rules";
+import { lineName, packReason } from "@/lib/features/shopping-lists/model/rules";
 
 interface LineTextProps {
   line: Line;
@@ -22,5 +22,5 @@ export function LineText({ line, note, ...props }: LineTextProps) {
     .filter((text) => text !== null && text !== false)
     .join(" · ");
   const below = note ?? (about === "" ? null : { content: about, title: about });
-  return <RowText label={lineLabel(line)} note={below} {...props} />;
+  return <RowText quantity={line.quantity} name={lineName(item)} note={below} {...props} />;
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { RowLabel, rowLabelClasses } from "@/components/additions/row-label";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
 
 interface ModeRowProps {
-  label: string;
+  quantity: number;
+  name: string;
   /** What a person needs to know besides the label. */
   note: string | undefined;
   purchased: boolean;
@@ -16,13 +18,21 @@ interface ModeRowProps {
 }
 
 /** Shows one line of the shopping mode. A tap anywhere beside its button ticks it. */
-export function ModeRow({ label, note, purchased, isDimmed, onTick, children }: ModeRowProps) {
+export function ModeRow({
+  quantity,
+  name,
+  note,
+  purchased,
+  isDimmed,
+  onTick,
+  children,
+}: ModeRowProps) {
   const id = useId();
   return (
     <li className="flex items-center">
       <label
         htmlFor={id}
-        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 px-4 py-2 select-none"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 px-4 py-3 select-none"
       >
         <Checkbox
           id={id}
@@ -36,15 +46,19 @@ export function ModeRow({ label, note, purchased, isDimmed, onTick, children }: 
         <span className={cn("min-w-0 flex-1", (purchased || isDimmed) && "text-muted-foreground")}>
           <span
             id={`${id}-label`}
-            className={cn(
-              "block text-2xl leading-tight font-semibold wrap-name tabular-nums",
-              purchased && "line-through decoration-2",
-            )}
+            className={cn("block text-2xl leading-tight font-semibold", rowLabelClasses)}
           >
-            {label}
+            <RowLabel
+              quantity={quantity}
+              name={name}
+              className={purchased && "line-through decoration-2"}
+            />
           </span>
           {note && (
-            <span id={`${id}-note`} className="text-muted-foreground wrap-name block text-base">
+            <span
+              id={`${id}-note`}
+              className="text-muted-foreground wrap-name block text-base md:pl-12"
+            >
               {note}
             </span>
           )}

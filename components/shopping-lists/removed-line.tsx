@@ -22,7 +22,7 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
       <div
         // The padding is as wide as the buttons that a line has at its ends, so that the text keeps its
         // place.
-        className={cn("flex min-h-16 items-center", onRestore ? "pr-2 pl-14" : "pr-13 pl-13")}
+        className={cn("flex min-h-16 items-center", onRestore ? "pr-1 pl-14" : "pr-13 pl-13")}
       >
         <LineText
           line={line}
@@ -35,7 +35,7 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
             size="icon"
             aria-label={`Put ${lineName(line.item)} back on the list`}
             title={`Put ${lineLabel(line)} back`}
-            className="text-muted-foreground ml-11"
+            className="text-muted-foreground ml-12"
             onClick={() => {
               // The pressed button disappears with the removed line, so the focus moves to the page title.
               focusHeading();

@@ -12,14 +12,13 @@ import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
-import { additionLabel, additionPack } from "@/lib/features/shopping-additions/model/rules";
+import { additionPack } from "@/lib/features/shopping-additions/model/rules";
 import { useLineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
 import type { Room } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import {
   isAllBought,
-  lineLabel,
   lineName,
   purchasedProgress,
 } from "@/lib/features/shopping-lists/model/rules";
@@ -107,7 +106,8 @@ export function ShoppingMode({
                 {places.map(({ line, isGone }) => (
                   <ModeRow
                     key={line.id}
-                    label={lineLabel(line)}
+                    quantity={line.quantity}
+                    name={lineName(line.item)}
                     note={noteOf(line, { isGone, room: roomNames.get(line.item.locationId) })}
                     purchased={line.purchased}
                     isDimmed={line.notAvailable || isGone}
@@ -131,7 +131,8 @@ export function ShoppingMode({
                 {additions.map((addition) => (
                   <ModeRow
                     key={keyOf(addition.id)}
-                    label={additionLabel(addition)}
+                    quantity={addition.quantity}
+                    name={addition.name}
                     note={additionPack(addition) ?? undefined}
                     purchased={addition.purchased}
                     isDimmed={false}

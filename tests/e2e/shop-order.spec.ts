@@ -8,7 +8,11 @@ import { expect, test } from "./support/test";
 const NAMES = ["Apples", "Bread", "Cheese", "Dates"];
 
 const names = (page: Page) =>
-  page.getByRole("main").getByRole("listitem").getByText(/^1x /).allTextContents();
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByText(/^1x \w/)
+    .allTextContents();
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

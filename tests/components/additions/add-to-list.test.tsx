@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { itemAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
+import { rowLabel } from "../../support/row-label";
 import { added, addition, ADDITIONS, field, renderAdditions } from "./render-additions";
 
 describe("adding to the list", () => {
@@ -9,7 +10,7 @@ describe("adding to the list", () => {
     const answer = deferred<{ status: number; body: unknown }>();
     const { user, calls } = renderAdditions([], { [`POST ${ADDITIONS}`]: () => answer.promise });
     await user.type(await field(), "2 × sparklers{Enter}");
-    expect(await screen.findByText("2x sparklers")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("2x sparklers"))).toBeTruthy();
     expect(screen.getByText("added by anna")).toBeTruthy();
     expect(await screen.findByText("Added to the list")).toBeTruthy();
     expect((await field()).getAttribute("value")).toBe("");
@@ -22,7 +23,7 @@ describe("adding to the list", () => {
       status: 201,
       body: added(addition(9, "sparklers", { quantity: 2, addedBy: "anna" })),
     });
-    await waitFor(() => expect(screen.getAllByText("2x sparklers")).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText(rowLabel("2x sparklers"))).toHaveLength(1));
   });
 
   test("an item is suggested by its supermarket name and added with one tap, with the pack size that the device has cached", async () => {
@@ -34,7 +35,7 @@ describe("adding to the list", () => {
     });
     await user.type(await field(), "3 basm");
     await user.click(await screen.findByRole("option", { name: /Basmati 1 kg/ }));
-    expect(await screen.findByText("3x Basmati 1 kg")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("3x Basmati 1 kg"))).toBeTruthy();
     const body = calls.find(({ method }) => method === "POST")?.body;
     expect(body).toMatchObject({ itemId: 11, quantity: 3, packSize: 4 });
   });
@@ -68,7 +69,7 @@ describe("adding to the list", () => {
     await user.click(option);
     expect(await screen.findByText("Already on the list")).toBeTruthy();
     expect(screen.getByText("It is there 5 times")).toBeTruthy();
-    expect(screen.getByText("5x Monini 1 l")).toBeTruthy();
+    expect(screen.getByText(rowLabel("5x Monini 1 l"))).toBeTruthy();
     expect(screen.queryByText("added by anna")).toBeNull();
   });
 
@@ -81,7 +82,7 @@ describe("adding to the list", () => {
     await user.type(await field(), "2 olive");
     await user.click(await screen.findByRole("option", { name: /Monini 1 l/ }));
     expect(await screen.findByText("It is there 8 times")).toBeTruthy();
-    expect(screen.getByText("8x Monini 1 l")).toBeTruthy();
+    expect(screen.getByText(rowLabel("8x Monini 1 l"))).toBeTruthy();
   });
 
   test("an addition that the server refuses stays on the device until it is tried again", async () => {
@@ -93,7 +94,7 @@ describe("adding to the list", () => {
     expect(refused).toBeTruthy();
     post.mockReturnValue({ status: 201, body: added(addition(9, "Sparklers")) });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("1x Sparklers")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("1x Sparklers"))).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/Not added/)).toBeNull());
   });
 });

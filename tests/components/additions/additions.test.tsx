@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
+import { rowLabel } from "../../support/row-label";
 import { isTicked, latest, oil, ready } from "../shopping-lists/render-list";
 import { addition, ADDITIONS, candles, field, renderAdditions } from "./render-additions";
 
@@ -16,7 +17,7 @@ describe("the additions of a shopping list", () => {
 
   test("a regular member sees additions and can neither add, tick nor change them", async () => {
     renderAdditions([candles], {}, { role: "regular" });
-    expect(await screen.findByText("2x Candles")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("2x Candles"))).toBeTruthy();
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.queryByRole("button", { name: "Change Candles" })).toBeNull();
@@ -31,15 +32,15 @@ describe("the additions of a shopping list", () => {
       },
       { listId: 3 },
     );
-    expect(await screen.findByText("1x Jam")).toBeTruthy();
-    expect(screen.queryByText("2x Candles")).toBeNull();
+    expect(await screen.findByText(rowLabel("1x Jam"))).toBeTruthy();
+    expect(screen.queryByText(rowLabel("2x Candles"))).toBeNull();
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 
   test("additions are below the message that there is no list yet, with their own progress", async () => {
     renderAdditions([candles], { "GET /api/shopping-lists/latest": { status: 404 } });
     const empty = await screen.findByText("No Shopping List Yet");
-    const row = await screen.findByText("2x Candles");
+    const row = await screen.findByText(rowLabel("2x Candles"));
     expect(empty.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole("img", { name: "0 of 1 items purchased" })).toBeTruthy();
   });
@@ -47,7 +48,7 @@ describe("the additions of a shopping list", () => {
   test("additions are shown below the message that the list is empty", async () => {
     renderAdditions([candles], latest(listAnswer()));
     const empty = await screen.findByText("All Stocked Up!");
-    const row = await screen.findByText("2x Candles");
+    const row = await screen.findByText(rowLabel("2x Candles"));
     expect(empty.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
@@ -60,8 +61,8 @@ test("a list without lines and with the status error shows the additions and the
 
 test("additions are below the lines, so that another person's addition moves no line", async () => {
   renderAdditions([candles]);
-  const row = await screen.findByText("2x Candles");
-  expect(screen.getByText("1x Jam").compareDocumentPosition(row)).toBe(
+  const row = await screen.findByText(rowLabel("2x Candles"));
+  expect(screen.getByText(rowLabel("1x Jam")).compareDocumentPosition(row)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
 });
@@ -74,11 +75,15 @@ test.each([
   const { user, queryClient } = renderAdditions([], {
     "GET /api/shopping-lists/latest": before ? { body: before } : { status: 404 },
   });
-  await screen.findByText(before ? "1x Jam" : "No Shopping List Yet");
+  await screen.findByText(before ? rowLabel("1x Jam") : "No Shopping List Yet");
   await user.type(await field(), "Candl");
   act(() => void queryClient.setQueryData(shoppingListQuery().queryKey, after));
   await screen.findByText(
-    after === null ? "No Shopping List Yet" : after === ready ? "1x Jam" : "All Stocked Up!",
+    after === null
+      ? "No Shopping List Yet"
+      : after === ready
+        ? rowLabel("1x Jam")
+        : "All Stocked Up!",
   );
   expect((await field()).getAttribute("value")).toBe("Candl");
   expect(document.activeElement).toBe(await field());
@@ -95,7 +100,7 @@ test("the field for additions keeps its place and the focus when the first addit
     input.compareDocumentPosition(empty) === Node.DOCUMENT_POSITION_FOLLOWING && input.isConnected;
   expect(isAbove()).toBe(true);
   await user.type(input, "Candles{Enter}");
-  await screen.findByText("1x Candles");
+  await screen.findByText(rowLabel("1x Candles"));
   expect(isAbove()).toBe(true);
   expect(document.activeElement).toBe(input);
 });
@@ -107,18 +112,18 @@ describe("clearing a list with additions", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText(/Not removed: 1 thing that was added and not bought\./)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Clear List" }));
-    await waitFor(() => expect(screen.queryByText("1x Jam")).toBeNull());
-    expect(screen.queryByText("1x Matches")).toBeNull();
-    expect(screen.getByText("2x Candles")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(rowLabel("1x Jam"))).toBeNull());
+    expect(screen.queryByText(rowLabel("1x Matches"))).toBeNull();
+    expect(screen.getByText(rowLabel("2x Candles"))).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("1x Jam")).toBeTruthy();
-    expect(screen.getByText("1x Matches")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("1x Jam"))).toBeTruthy();
+    expect(screen.getByText(rowLabel("1x Matches"))).toBeTruthy();
   });
 });
 
 test("a printed list has the additions before the lines", async () => {
   renderAdditions([candles], latest(listAnswer({ items: [oil] })));
-  await screen.findByText("2x Candles");
+  await screen.findByText(rowLabel("2x Candles"));
   window.dispatchEvent(new Event("beforeprint"));
   const rows = () =>
     [...document.querySelectorAll(".printed li")].map(({ textContent }) => textContent);

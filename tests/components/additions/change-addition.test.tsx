@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { deferred } from "../../support/deferred";
+import { rowLabel } from "../../support/row-label";
 import { box, isTicked } from "../shopping-lists/render-list";
 import { added, addition, ADDITIONS, candles, field, renderAdditions } from "./render-additions";
 
@@ -11,7 +12,7 @@ describe("changing an addition", () => {
       [`PUT ${ADDITIONS}/5`]: () => answer.promise,
     });
     const name = "2x Candles added by ben";
-    await screen.findByText("2x Candles");
+    await screen.findByText(rowLabel("2x Candles"));
     await user.click(box(name));
     await waitFor(() => expect(isTicked(name)).toBe(true));
     expect(screen.getByRole("img", { name: "1 of 3 items purchased" })).toBeTruthy();
@@ -29,7 +30,7 @@ describe("changing an addition", () => {
     await user.click(dialog.getByRole("button", { name: "More" }));
     expect(dialog.getByRole("textbox", { name: "Quantity" }).getAttribute("value")).toBe("3");
     await user.click(dialog.getByRole("button", { name: "Save quantity" }));
-    expect(await screen.findByText("3x Candles")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("3x Candles"))).toBeTruthy();
     expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ quantity: 3 });
   });
 
@@ -64,10 +65,10 @@ describe("changing an addition", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Change Candles" }));
     await user.click(await screen.findByRole("button", { name: "Remove from list" }));
-    await waitFor(() => expect(screen.queryByText("2x Candles")).toBeNull());
+    await waitFor(() => expect(screen.queryByText(rowLabel("2x Candles"))).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("2x Candles")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("2x Candles"))).toBeTruthy();
     await waitFor(() =>
       expect(calls.filter(({ method }) => method !== "GET").map(({ method }) => method)).toEqual([
         "DELETE",

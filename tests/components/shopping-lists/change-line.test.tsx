@@ -6,9 +6,10 @@ import { withChange } from "@/lib/features/shopping-additions/model/line-change"
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { changeLineSchema } from "@/lib/features/shopping-lists/model/schema";
 import { lineAnswer, listAnswer, MOMENT } from "../../support/answers";
+import { rowLabel } from "../../support/row-label";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
 
-const row = (name: string) => screen.getByText(name).closest("li") ?? document.body;
+const row = (name: string) => screen.getByText(rowLabel(name)).closest("li") ?? document.body;
 const note = (name: string) => row(name).querySelector("[id$=note]")?.textContent;
 const dialog = () => screen.findByRole("dialog");
 
@@ -42,7 +43,7 @@ test("a quantity is set by the buttons of the dialog, and the line shows who cha
   await user.click(shown.getByRole("button", { name: "More" }));
   await user.click(shown.getByRole("button", { name: "More" }));
   await user.click(shown.getByRole("button", { name: "Save quantity" }));
-  await screen.findByText("3x Jam");
+  await screen.findByText(rowLabel("3x Jam"));
   await sent();
   expect(changes().map(({ body }) => body)).toEqual([{ quantity: 3, observedAt: MOMENT }]);
   expect(note("3x Jam")).toBe("Changed by ben");
@@ -174,6 +175,6 @@ test("a line shows how much of it was put away", async () => {
 
 test("a role that may not change lines sees no button that changes a line", async () => {
   renderList(latest(ready), { role: "regular" });
-  await screen.findByText("1x Jam");
+  await screen.findByText(rowLabel("1x Jam"));
   expect(screen.queryByRole("button", { name: "Change Jam" })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { deviceDatabase } from "@/lib/client/device/database";
 import { storeHousehold } from "@/lib/client/device/stored-household";
 import type { Role } from "@/lib/policy/actor";
 import { forecastAnswer, itemAnswer, soonAnswer } from "../../support/answers";
+import { rowLabel } from "../../support/row-label";
 import { addition, ADDITIONS } from "../additions/render-additions";
 import { latest, ready, renderList } from "./render-list";
 
@@ -84,6 +85,6 @@ test("offers that were hidden for an earlier list are shown for a new one", asyn
 
 test("a regular member gets no offers, and the forecast is not fetched", async () => {
   const { calls } = renderOffers({}, { role: "regular" });
-  await screen.findByText("1x Jam");
+  await screen.findByText(rowLabel("1x Jam"));
   expect(calls.some(({ path }) => path === "/api/forecast")).toBe(false);
 });

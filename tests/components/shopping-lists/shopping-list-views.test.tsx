@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { checkAnswer, itemAnswer, listAnswer } from "../../support/answers";
+import { rowLabel } from "../../support/row-label";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
 
 const running = { "GET /api/inventory-updates/active": { body: checkAnswer() } };
@@ -27,7 +28,7 @@ describe("the views of the shopping list screen", () => {
     });
     isDown = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("3x Monini 1 l"))).toBeTruthy();
   });
 
   test("an empty shopping list shows that everything is in stock and has no clear button", async () => {
@@ -115,7 +116,7 @@ describe("the views of the shopping list screen", () => {
 
   test("a list that was ready from the start has no notice about its generation", async () => {
     renderList(latest(ready));
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     expect(screen.queryByText("Your shopping list is ready.")).toBeNull();
   });
 
@@ -126,7 +127,7 @@ describe("the views of the shopping list screen", () => {
     expect(isTicked("1x Jam")).toBe(false);
     list = ready;
     await waitFor(() => expect(screen.queryByText(/^Generating/)).toBeNull(), { timeout: 3_000 });
-    expect(screen.getByText("3x Monini 1 l")).toBeTruthy();
+    expect(screen.getByText(rowLabel("3x Monini 1 l"))).toBeTruthy();
   });
 
   test("a list that failed to generate can be used and offers a retry and a new check", async () => {
@@ -168,7 +169,7 @@ describe("an earlier shopping list", () => {
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
     const isReadOnly = () =>
       screen.queryAllByRole("checkbox").length === 0 && screen.queryByText("Clear List") === null;
-    expect(screen.getByText("1x Jam")).toBeTruthy();
+    expect(screen.getByText(rowLabel("1x Jam"))).toBeTruthy();
     expect(isReadOnly()).toBe(true);
     await user.click(screen.getByRole("button", { name: "Reopen this list" }));
     expect(isReadOnly()).toBe(false);
@@ -215,7 +216,7 @@ describe("an earlier shopping list", () => {
   test("an earlier list without lines shows what was added and bought with it", async () => {
     const answers = { "GET /api/shopping-lists/2": { body: listAnswer({ id: 2 }) } };
     renderList({ ...latest(ready), ...answers, ...boughtWith(2) }, { listId: 2 });
-    await screen.findByText("2x Candles");
+    await screen.findByText(rowLabel("2x Candles"));
     expect(screen.getByText("Nothing was on this list.")).toBeTruthy();
     expect(screen.queryByText("An earlier list. A newer one has replaced it.")).toBeNull();
   });
@@ -244,7 +245,7 @@ describe("an earlier shopping list", () => {
     await screen.findByText("What was added to this list could not be loaded.");
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("2x Candles")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("2x Candles"))).toBeTruthy();
   });
 
   test("the latest list can be ticked when it is opened by the URL with its id", async () => {
@@ -257,7 +258,7 @@ describe("an earlier shopping list", () => {
 describe("the shopping list by role", () => {
   test("an assistant can tick and mail a shopping list but not clear it", async () => {
     renderList(latest(ready), { role: "assistant" });
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     expect(screen.getAllByRole("checkbox")).toHaveLength(2);
     expect(screen.getByRole("button", { name: "Email List" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
@@ -266,7 +267,7 @@ describe("the shopping list by role", () => {
   test("a regular member sees the state of each line without checkboxes and buttons", async () => {
     const bought = listAnswer({ items: [{ ...oil, purchased: true }, jam] });
     renderList(latest(bought), { role: "regular" });
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("button", { name: /List$/ })).toBeNull();
     expect(screen.getByText("Purchased:")).toBeTruthy();

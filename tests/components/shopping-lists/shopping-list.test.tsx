@@ -10,13 +10,14 @@ import {
 import { listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { renderScreen } from "../../support/render";
+import { rowLabel } from "../../support/row-label";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
 
 describe("a ready shopping list", () => {
   test("a list line shows its supermarket name, or else its name, and the progress counts purchased lines", async () => {
     renderList(latest(ready));
-    expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
-    expect(screen.getByText("1x Jam")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("3x Monini 1 l"))).toBeTruthy();
+    expect(screen.getByText(rowLabel("1x Jam"))).toBeTruthy();
     expect(screen.getByRole("img", { name: "0 of 2 items purchased" })).toBeTruthy();
   });
 
@@ -103,7 +104,7 @@ describe("a ready shopping list", () => {
       ...latest(ready),
       "PUT /api/shopping-lists/items/2": () => answer.promise,
     });
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     await user.click(box("1x Jam"));
     await waitFor(() => expect(isTicked("1x Jam")).toBe(true));
     expect(screen.getByRole("img", { name: "1 of 2 items purchased" })).toBeTruthy();
@@ -121,7 +122,7 @@ describe("a ready shopping list", () => {
       ...latest(ready),
       "PUT /api/shopping-lists/items/2": () => answer.promise,
     });
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     await user.click(box("1x Jam"));
     await waitFor(() => expect(isTicked("1x Jam")).toBe(true));
     answer.resolve({ body: { ...jam, purchased: false } });
@@ -137,7 +138,7 @@ describe("a ready shopping list", () => {
       "PUT /api/shopping-lists/items/1": () => first.promise,
       "PUT /api/shopping-lists/items/2": () => second.promise,
     });
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     await user.click(box("3x Monini 1 l Olive oil"));
     await user.click(box("1x Jam"));
     first.resolve({ status: 403 });
@@ -159,7 +160,7 @@ describe("a ready shopping list", () => {
         return { body: jam };
       },
     });
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     await user.click(box("1x Jam"));
     const toast = (await screen.findByText("Item status updated")).closest("[role=status]");
     expect(toast?.textContent).toContain("Jam");
@@ -189,7 +190,7 @@ describe("a ready shopping list", () => {
         return { status: 404, body: { message: "Shopping list item not found" } };
       },
     });
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     await user.click(box("1x Jam"));
     expect(await screen.findByText("All Stocked Up!")).toBeTruthy();
     expect(screen.getByText("Failed to update item")).toBeTruthy();
@@ -249,7 +250,7 @@ describe("a ready shopping list", () => {
       "GET /api/shopping-lists": { body: counted(itemCount, 1) },
     });
     queryClient.setQueryData(shoppingListsQuery().queryKey, counted(2, 0));
-    await screen.findByText("1x Jam");
+    await screen.findByText(rowLabel("1x Jam"));
     if (by === "a tick") {
       await user.click(box("1x Jam"));
       expect(await screen.findByText("Item status updated")).toBeTruthy();
@@ -274,7 +275,7 @@ describe("a ready shopping list", () => {
     const { user, calls } = renderList(latest(ready));
     await clear(user);
     await undo(user);
-    expect(await screen.findByText("1x Jam")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("1x Jam"))).toBeTruthy();
     leavePage();
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
   });
@@ -287,6 +288,6 @@ describe("a ready shopping list", () => {
     await clear(user);
     leavePage();
     expect(await screen.findByText("Failed to clear shopping list")).toBeTruthy();
-    expect(await screen.findByText("1x Jam")).toBeTruthy();
+    expect(await screen.findByText(rowLabel("1x Jam"))).toBeTruthy();
   });
 });

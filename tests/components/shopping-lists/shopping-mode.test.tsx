@@ -7,6 +7,7 @@ import { additionsQuery } from "@/lib/features/shopping-additions/client/queries
 import type { Role } from "@/lib/policy/actor";
 import { itemAnswer, lineAnswer, listAnswer, locationAnswer, MOMENT } from "../../support/answers";
 import { deferred } from "../../support/deferred";
+import { rowLabel } from "../../support/row-label";
 import { latest, renderList } from "./render-list";
 
 const lines = [1, 2].map((id) =>
@@ -49,7 +50,7 @@ function render({ role = "admin", more = {} }: { role?: Role; more?: object } = 
 }
 
 async function open(view = render()) {
-  await screen.findByText("12x Candles");
+  await screen.findByText(rowLabel("12x Candles"));
   await view.user.click(screen.getByRole("button", { name: "Shopping mode" }));
   const dialog = await screen.findByRole("dialog", { name: /^Shopping mode/ });
   const rows = () =>
@@ -83,7 +84,7 @@ test("the shopping mode cannot be opened while the order of the shop is loading"
   changePreferences({ shopOrder: true });
   const order = deferred<{ body: ShopOrder }>();
   render({ more: { "GET /api/shop-order": () => order.promise } });
-  await screen.findByText("12x Candles");
+  await screen.findByText(rowLabel("12x Candles"));
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Shopping mode" });
   expect(button.disabled).toBe(true);
   order.resolve({ body: { itemIds: [2, 1], trips: 2 } });
@@ -93,9 +94,9 @@ test("the shopping mode cannot be opened while the order of the shop is loading"
 test("a row of the shopping mode keeps its element when the server accepts the addition", async () => {
   const answer = deferred<{ status: number; body: unknown }>();
   const view = render({ more: { "POST /api/shopping-additions": () => answer.promise } });
-  await screen.findByText("12x Candles");
+  await screen.findByText(rowLabel("12x Candles"));
   await view.user.type(screen.getByRole("combobox", { name: "Add to the list" }), "Matches{Enter}");
-  await screen.findByText("1x Matches");
+  await screen.findByText(rowLabel("1x Matches"));
   const { dialog } = await open(view);
   const row = () => within(dialog).getByRole("checkbox", { name: "1x Matches" });
   const before = row();
@@ -171,7 +172,7 @@ test("the shopping mode keeps the screen awake until it is closed", async () => 
 
 test("regular members have no shopping mode, because they cannot tick", async () => {
   render({ role: "regular" });
-  await screen.findByText("12x Candles");
+  await screen.findByText(rowLabel("12x Candles"));
   expect(screen.queryByRole("button", { name: "Shopping mode" })).toBeNull();
 });
 

@@ -22,6 +22,7 @@ import { eventually } from "../../support/eventually";
 import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
+import { rowLabel } from "../../support/row-label";
 
 beforeEach(async () => {
   await (await deviceDatabase()).clear("households");
@@ -67,7 +68,7 @@ test("after fetchMissing a screen without a network shows the data that an earli
   );
   await eventually(() => expect(calls.length).toBeGreaterThan(0));
   expect(await screen.findByText("No Shopping List Yet")).toBeTruthy();
-  expect(screen.getByText("2x Candles")).toBeTruthy();
+  expect(screen.getByText(rowLabel("2x Candles"))).toBeTruthy();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 

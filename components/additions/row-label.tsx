@@ -1,0 +1,28 @@
+import { cn } from "@/components/ui/class-names";
+
+interface RowLabelProps {
+  quantity: number;
+  name: string;
+  /** The colour and the line through a purchased row. */
+  className?: string | false | undefined;
+}
+
+/** The classes of the element around `RowLabel`: the lines of a long name begin below its first letter. */
+export const rowLabelClasses = "pl-[2em] -indent-[2em] wrap-name tabular-nums";
+
+/**
+ * Shows "12x Butter", with the quantity in its own column. It is one text for the clipboard and for screen readers. The
+ * space is in the element without line breaks, so that the quantity is never alone on a line above a long word.
+ */
+export function RowLabel({ quantity, name, className }: RowLabelProps) {
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        <span className={cn("inline-block min-w-[1.75em] indent-0", className)}>
+          {quantity}x
+        </span>{" "}
+      </span>
+      <span className={cn(className)}>{name}</span>
+    </>
+  );
+}
