@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
+import { useId } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
@@ -16,6 +17,7 @@ import type { SharedList } from "@/lib/features/shopping-links/model/dto";
 import { EndedLink } from "./ended-link";
 import { SharedRowItem } from "./shared-row-item";
 import { TickNotice } from "./tick-notice";
+import { useKeptRows } from "./use-kept-rows";
 
 /** Shows the list of a shopping link to somebody without an account, who can tick its rows. */
 export function LinkShopperScreen({ token }: { token: string }) {
@@ -53,6 +55,8 @@ export function LinkShopperScreen({ token }: { token: string }) {
   );
 }
 
+const rowsClasses = "bg-card shadow-raised divide-y overflow-hidden rounded-2xl border";
+
 interface RowsProps {
   list: SharedList;
   ticks: ReturnType<typeof useSharedTicks>;
@@ -61,6 +65,17 @@ interface RowsProps {
 }
 
 function Rows({ list: { rows }, ticks, hasFailed }: RowsProps) {
+  const { open, ticked } = useKeptRows(rows);
+  const tickedTitle = useId();
+  const renderRow = ({ row, isGone }: (typeof open)[number]) => (
+    <SharedRowItem
+      key={`${row.kind}:${row.id}`}
+      row={row}
+      isGone={isGone}
+      unsaved={ticks.unsavedOf(row)}
+      onTick={(purchased) => ticks.tick(row, purchased)}
+    />
+  );
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -72,20 +87,24 @@ function Rows({ list: { rows }, ticks, hasFailed }: RowsProps) {
   }
   return (
     <>
-      <ListProgress lines={rows} />
-      <ul
-        aria-label="What to buy"
-        className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border"
-      >
-        {rows.map((row) => (
-          <SharedRowItem
-            key={`${row.kind}:${row.id}`}
-            row={row}
-            unsaved={ticks.unsavedOf(row)}
-            onTick={(purchased) => ticks.tick(row, purchased)}
-          />
-        ))}
-      </ul>
+      <div className="mb-3 flex md:mb-4">
+        <ListProgress lines={rows} />
+      </div>
+      {open.length > 0 && (
+        <ul aria-label="What to buy" className={rowsClasses}>
+          {open.map(renderRow)}
+        </ul>
+      )}
+      {ticked.length > 0 && (
+        <section aria-labelledby={tickedTitle} className="mt-6">
+          <h2 id={tickedTitle} className="mb-1.5 font-semibold md:mb-2">
+            Ticked earlier
+          </h2>
+          <ul aria-labelledby={tickedTitle} className={rowsClasses}>
+            {ticked.map(renderRow)}
+          </ul>
+        </section>
+      )}
       <TickNotice failed={ticks.failed} isOutdated={hasFailed} onRetry={ticks.retryAll} />
     </>
   );

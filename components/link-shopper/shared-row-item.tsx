@@ -15,6 +15,8 @@ interface Unsaved {
 
 interface SharedRowItemProps {
   row: SharedRow;
+  /** Whether the row was removed from the list since it appeared. It keeps its place and cannot be ticked. */
+  isGone: boolean;
   unsaved: Unsaved | undefined;
   onTick: (purchased: boolean) => void;
 }
@@ -23,19 +25,19 @@ interface SharedRowItemProps {
  * Shows a row of the list to a link shopper. While a tick is being sent, its mark is shown with "Saving…". A failed
  * tick is shown as not saved, with the mark that the server has.
  */
-export function SharedRowItem({ row, unsaved, onTick }: SharedRowItemProps) {
+export function SharedRowItem({ row, isGone, unsaved, onTick }: SharedRowItemProps) {
   const id = useId();
   const isFailed = unsaved?.failure != null;
   const isSending = unsaved?.failure === null;
   const purchased = isSending ? unsaved.tick.purchased : row.purchased;
-  const note = noteOf(row, { isSending, isFailed });
+  const note = isGone ? REMOVED : noteOf(row, { isSending, isFailed });
   return (
     <TickRow
       id={id}
       nameId={`${id}-name`}
       noteId={`${id}-note`}
       purchased={purchased}
-      onTick={onTick}
+      onTick={isGone ? undefined : onTick}
       text={
         <RowText
           quantity={row.quantity}
@@ -46,7 +48,7 @@ export function SharedRowItem({ row, unsaved, onTick }: SharedRowItemProps) {
           className={
             row.purchased && purchased
               ? "text-muted-foreground line-through decoration-1"
-              : row.notAvailable && !purchased && "text-muted-foreground"
+              : (isGone || (row.notAvailable && !purchased)) && "text-muted-foreground"
           }
         />
       }
@@ -64,6 +66,8 @@ export function SharedRowItem({ row, unsaved, onTick }: SharedRowItemProps) {
     </TickRow>
   );
 }
+
+const REMOVED = { title: "Removed", content: "Removed" };
 
 function noteOf(
   { packSize, unit, notAvailable, purchased }: SharedRow,

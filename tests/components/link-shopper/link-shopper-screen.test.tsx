@@ -8,6 +8,7 @@ import type { SharedRow } from "@/lib/features/shopping-links/model/dto";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
+import { rowLabel } from "../../support/row-label";
 
 interface Answer {
   status?: number;
@@ -129,7 +130,7 @@ test("a failed tick stays visible as not saved, and is sent again with the same 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("after a tick of something that is no longer on the list, a toast is shown and the row disappears", async () => {
+test("after a tick of something that is no longer on the list, a toast is shown and the row keeps its place as removed", async () => {
   let rows = [oil, candles];
   const { user } = renderLink({
     [GET]: () => list(...rows),
@@ -141,6 +142,22 @@ test("after a tick of something that is no longer on the list, a toast is shown 
   await user.click(await box("3x Monini 1 l"));
   expect(await screen.findByText("This is no longer on the list.")).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(1));
+  const [first] = screen.getAllByRole("listitem");
+  expect(first?.textContent).toContain("3x Monini 1 lRemoved");
+});
+
+test("a link shopper sees the open rows first, and no row moves after a tick or when rows are added", async () => {
+  let rows = [{ ...oil, purchased: true }, candles];
+  const matches = { ...candles, id: 2, name: "Matches" };
+  const { refetch } = renderLink({ [GET]: () => list(...rows) });
+  await box("2x Candles");
+  const names = () =>
+    screen.getAllByRole("listitem").map(({ textContent }) => /[A-Z]\w+/.exec(textContent)?.[0]);
+  expect(names()).toEqual(["Candles", "Monini"]);
+  rows = [matches, oil, { ...candles, purchased: true }];
+  await refetch();
+  await box("2x Matches");
+  expect(names()).toEqual(["Candles", "Matches", "Monini"]);
 });
 
 test("the page of an ended shopping link shows that the link has ended, and names the ticks that were not saved", async () => {
@@ -154,7 +171,7 @@ test("the page of an ended shopping link shows that the link has ended, and name
   await user.click(row);
   expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeTruthy();
   const unsaved = screen.getByText("These ticks were not saved:").parentElement;
-  expect(within(unsaved ?? document.body).getByText("3x Monini 1 l")).toBeTruthy();
+  expect(within(unsaved ?? document.body).getByText(rowLabel("3x Monini 1 l"))).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
