@@ -117,7 +117,7 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
           {withoutItem > 0 && (
             <p className="text-muted-foreground text-sm">{describeOthers(withoutItem)}</p>
           )}
-          <DialogFooter>
+          <DialogFooter className="inset-shadow-[0_1px_var(--border)]">
             {rows.length > 0 ? (
               <Button type="submit" size="lg">{`Put away ${things}`}</Button>
             ) : (
@@ -156,9 +156,16 @@ function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: Quantity
   return (
     <li className="py-1.5">
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="wrap-name min-w-0 flex-1 py-1 leading-snug font-medium">
-          {name}
-        </label>
+        <div className="min-w-0 flex-1 py-1 leading-snug">
+          <label htmlFor={id} className="wrap-name block font-medium">
+            {name}
+          </label>
+          {unit && (
+            <span className="text-muted-foreground block text-sm">
+              {unitLabel(unit, readQuantity(text) ?? 0)}
+            </span>
+          )}
+        </div>
         <DecimalInput
           id={id}
           value={text}
@@ -170,14 +177,11 @@ function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: Quantity
           autoComplete="off"
           className="w-16 shrink-0 text-center tabular-nums"
         />
-        <span className="text-muted-foreground w-18 shrink-0 truncate text-sm">
-          {unit && unitLabel(unit, readQuantity(text) ?? 0)}
-        </span>
         <Button
           variant="ghost"
           size="icon"
           aria-label={`Leave out ${name}`}
-          className="text-muted-foreground"
+          className="text-muted-foreground -mr-3.25"
           onClick={onRemove}
         >
           <X aria-hidden className="size-5" />

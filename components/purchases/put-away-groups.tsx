@@ -17,10 +17,10 @@ export function PutAwayGroups({ lines, onTakeBack }: PutAwayGroupsProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="put-away" className="mt-8">
-      <h2 id="put-away" className="mb-1 px-1 font-semibold">
+      <h2 id="put-away" className="mb-1 font-semibold">
         Put away
       </h2>
-      <ul className="divide-y px-1">
+      <ul className="divide-y">
         {groupsOfPutAway(lines).map((group) => (
           <li key={`${group.at} ${group.by}`} className="flex min-h-12 items-center gap-3">
             <p className="text-muted-foreground wrap-name min-w-0 flex-1 py-2 text-[0.9375rem]">
@@ -30,6 +30,7 @@ export function PutAwayGroups({ lines, onTakeBack }: PutAwayGroupsProps) {
             {onTakeBack && (
               <Button
                 variant="ghost"
+                className="-mr-2 px-2"
                 aria-label={`Take back ${describeThings(group.lines.length)} by ${group.by}`}
                 onClick={() => {
                   // The pressed button disappears with its row, so the focus moves to the page title.

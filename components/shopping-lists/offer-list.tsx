@@ -32,7 +32,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
 
   return (
     <section ref={section} aria-labelledby={title} className="mt-6">
-      <div className="mb-1 flex items-center justify-between gap-2 px-1">
+      <div className="mb-1 flex items-center justify-between gap-2">
         <h2 id={title} className="font-semibold">
           {forecastCopy.mayRunOut}
         </h2>
@@ -41,7 +41,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
           size="icon"
           aria-label="Hide these offers"
           title="Hide these offers"
-          className="text-muted-foreground -mr-2 shrink-0"
+          className="text-muted-foreground -mr-3.25 shrink-0"
           onClick={() => {
             onHide();
             focusHeading();
@@ -59,7 +59,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
           return (
             <li
               key={offer.item.id}
-              className="flex min-h-15 items-center justify-between gap-3 py-1.5 pr-2 pl-4"
+              className="flex min-h-15 items-center justify-between gap-3 px-4 py-2"
             >
               <div className="min-w-0 leading-snug">
                 <p className="wrap-name line-clamp-2" title={name}>
@@ -91,7 +91,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
                   Undo
                 </Button>
               ) : (
-                <p className="text-muted-foreground shrink-0 px-2 text-sm">On the list</p>
+                <p className="text-muted-foreground shrink-0 text-sm">On the list</p>
               )}
             </li>
           );

@@ -19,7 +19,7 @@ export function SortableLine({ item: { id, name, room } }: { item: SortableItem 
       ref={ref}
       style={style}
       className={cn(
-        "bg-popover flex min-h-14 items-center gap-2 border-b pl-1 last:border-b-0",
+        "bg-popover flex min-h-14 items-center gap-2 border-b last:border-b-0",
         isDragging && "shadow-floating relative z-10 rounded-xl border-transparent pl-3",
       )}
     >
