@@ -68,32 +68,34 @@ export function ShoppingMode({
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent panel="dialog-screen" aria-describedby={undefined}>
-        <header className="flex min-h-18 items-center gap-3 border-b py-2 pr-18 pl-2">
-          {/* On phones and tablets, toasts appear between the ring and the button that closes the dialog. */}
-          <div className="relative flex size-14 shrink-0 items-center justify-center">
-            <ProgressRing
-              fraction={fraction}
-              label={label}
-              className="absolute inset-0 size-full"
-            />
-            <span
-              aria-hidden
-              className="text-[0.6875rem] font-semibold tracking-tight tabular-nums"
-            >
-              {all.filter(({ purchased }) => purchased).length}/{all.length}
-            </span>
-          </div>
-          <div className="min-w-0">
-            <DialogTitle
-              className="text-lg tabular-nums max-lg:sr-only"
-              aria-label={`Shopping mode: ${label}`}
-            >
-              {label}
-            </DialogTitle>
-            {/* The dialog covers the title bar, so it repeats the notice of the title bar. */}
-            <p role="status" className="text-muted-foreground text-[0.8125rem] leading-tight">
-              {notice}
-            </p>
+        <header className="border-b">
+          <div className="mx-auto flex min-h-18 max-w-3xl items-center gap-3 py-2 pr-18 pl-3">
+            {/* On phones and tablets, toasts appear between the ring and the button that closes the dialog. */}
+            <div className="relative flex size-14 shrink-0 items-center justify-center">
+              <ProgressRing
+                fraction={fraction}
+                label={label}
+                className="absolute inset-0 size-full"
+              />
+              <span
+                aria-hidden
+                className="text-[0.6875rem] font-semibold tracking-tight tabular-nums lg:hidden"
+              >
+                {all.filter(({ purchased }) => purchased).length}/{all.length}
+              </span>
+            </div>
+            <div className="min-w-0">
+              <DialogTitle
+                className="text-lg tabular-nums max-lg:sr-only"
+                aria-label={`Shopping mode: ${label}`}
+              >
+                {label}
+              </DialogTitle>
+              {/* The dialog covers the title bar, so it repeats the notice of the title bar. */}
+              <p role="status" className="text-muted-foreground text-[0.8125rem] leading-tight">
+                {notice}
+              </p>
+            </div>
           </div>
         </header>
         <div className="flex-1 overflow-y-auto overscroll-contain">
