@@ -6,7 +6,7 @@ import type { Line } from "@/lib/features/shopping-lists/model/dto";
 
 /** The columns of a line in wide windows. */
 const COLUMNS =
-  "xl:grid xl:grid-cols-[minmax(0,1fr)_3rem_3rem_3.5rem_minmax(0,1fr)] xl:items-center xl:gap-x-4";
+  "xl:grid xl:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_4.5rem_minmax(0,1fr)] xl:items-center";
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
 export function LineHead({ hasEdit }: { hasEdit: boolean }) {
@@ -14,8 +14,10 @@ export function LineHead({ hasEdit }: { hasEdit: boolean }) {
     <div
       aria-hidden
       className={cn(
-        "text-muted-foreground hidden pl-14 text-sm font-semibold",
-        hasEdit ? "pr-25" : "pr-14",
+        // The padding is as wide as what a line has beside its columns, with its border. The heading of the first location
+        // is close to the headings of the columns.
+        "text-muted-foreground -mb-4.5 hidden text-sm font-semibold",
+        hasEdit ? "pr-24.25 pl-14.25" : "pr-13.25 pl-13.25",
         COLUMNS,
       )}
     >
@@ -23,7 +25,7 @@ export function LineHead({ hasEdit }: { hasEdit: boolean }) {
       <span className="text-right">Was</span>
       <span className="text-right">Now</span>
       <span className="text-right">Target</span>
-      <span>Reason</span>
+      <span className="pl-8">Reason</span>
     </div>
   );
 }
@@ -43,7 +45,7 @@ export function LineFacts({ line: { facts, aiRationale }, children }: LineFactsP
       <Figure label="Target" amount={facts?.wanted} />
       <span
         title={aiRationale ?? undefined}
-        className="text-muted-foreground line-clamp-2 text-sm leading-snug max-xl:hidden"
+        className="text-muted-foreground ml-8 line-clamp-2 text-sm leading-snug max-xl:hidden"
       >
         {aiRationale}
       </span>

@@ -27,7 +27,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
   const most = Math.max(wanted ?? 0, ...entries.map(({ amount }) => amount), 1);
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-2 gap-2 max-sm:*:last:odd:col-span-2 sm:flex">
+      <dl className="grid grid-cols-2 gap-2 *:last:odd:col-span-2">
         <Figure
           label={isAssumed ? "Recorded" : "There"}
           value={describeAmount(stock, facts.unit)}
@@ -91,7 +91,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="bg-muted flex min-w-0 flex-1 flex-col gap-0.5 rounded-xl p-3">
+    <div className="bg-secondary flex min-w-0 flex-col gap-0.5 rounded-xl p-3">
       <dt className="text-muted-foreground text-[0.8125rem]">{label}</dt>
       <dd className="leading-snug font-semibold tabular-nums">{value}</dd>
     </div>
