@@ -19,7 +19,7 @@ export function AddField({ additions, lines }: OnList) {
   const onList = useMemo(() => ({ additions, lines }), [additions, lines]);
   if (!mayAdd) return null;
   return (
-    <div className="mb-3 md:mb-5">
+    <div className="mb-2 md:mb-5">
       <AddToList onList={onList} />
     </div>
   );

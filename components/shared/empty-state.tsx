@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
 interface EmptyStateProps {
-  icon: LucideIcon;
+  /** Without an icon, as below other content, the state is less high. */
+  icon: LucideIcon | undefined;
   title: string;
   text?: ReactNode;
   /** A button or link for what to do next, such as adding a first location. */
@@ -26,13 +27,16 @@ export function EmptyState({
   return (
     <div
       className={cn(
-        "mx-auto flex max-w-md flex-col items-center px-4 py-6 text-center md:py-12",
+        "mx-auto flex max-w-md flex-col items-center px-4 pt-6 text-center",
+        Icon && "pb-6 md:py-12",
         className,
       )}
     >
-      <div className="bg-accent text-accent-foreground mb-5 flex size-18 items-center justify-center rounded-full">
-        <Icon aria-hidden className="size-8" strokeWidth={1.75} />
-      </div>
+      {Icon && (
+        <div className="bg-accent text-accent-foreground mb-5 flex size-18 items-center justify-center rounded-full">
+          <Icon aria-hidden className="size-8" strokeWidth={1.75} />
+        </div>
+      )}
       <Heading className="text-xl font-semibold text-balance">{title}</Heading>
       {text && <p className="text-muted-foreground mt-2 text-pretty">{text}</p>}
       {action && <div className="mt-6">{action}</div>}

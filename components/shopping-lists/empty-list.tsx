@@ -18,22 +18,25 @@ interface EmptyListProps {
   list: ShoppingList;
   /** Whether a newer list has replaced this one. The text then does not mention the present stock. */
   isEarlier: boolean;
+  /** Whether additions are above the text, which then needs less weight. */
+  isBelowLines: boolean;
 }
 
 /**
  * Shows a list without lines. The text depends on whether the list was cleared and whether items
  * are to buy.
  */
-export function EmptyList({ list, isEarlier }: EmptyListProps) {
+export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
   const { data: items } = useQuery({ ...itemsQuery(), enabled: !isEarlier });
   const counted = items?.filter((item) => !isUncounted(item)) ?? [];
   const short = isEarlier ? 0 : counted.filter((item) => quantityToBuy(item) > 0).length;
   const isKnown = items?.length === counted.length;
   const isStocked =
     isKnown && !isEarlier && !list.clearedAt && !hasRemovedLines(list) && short === 0;
+  const icon = list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket;
   return (
     <EmptyState
-      icon={list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket}
+      icon={isBelowLines ? undefined : icon}
       title="All Stocked Up!"
       text={describe(list, { isEarlier, isStocked, short })}
       action={

@@ -11,18 +11,24 @@ export function GenerationFailed({ listId }: { listId: number }) {
   const mayRetry = useIsAllowed("list:use");
   const retry = useRetryList(listId);
   return (
-    <div role="alert" className="bg-low-soft mb-4 rounded-2xl p-4">
-      <div className="text-low flex items-center gap-2.5">
-        <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        <h2 className="font-semibold">Failed to generate shopping list</h2>
+    <div
+      role="alert"
+      className="bg-low-soft my-4 rounded-2xl px-4 py-3 md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-6"
+    >
+      <div>
+        <div className="text-low flex items-center gap-2.5">
+          <TriangleAlert aria-hidden className="size-5 shrink-0" />
+          <h2 className="font-semibold">Failed to generate shopping list</h2>
+        </div>
+        <p className="mt-1 text-sm">
+          What to buy is complete. Only the reasons for it could not be written.
+        </p>
       </div>
-      <p className="mt-1.5 text-[0.9375rem]">
-        What to buy is complete. Only the reasons for it could not be written.
-      </p>
-      <div className="mt-2 -mb-1 flex flex-wrap gap-x-2">
+      <div className="flex flex-wrap gap-x-4 max-md:mt-1 max-md:-mb-1.5">
         {mayRetry && (
           <BusyButton
-            variant="outline"
+            variant="link"
+            className="px-0"
             isBusy={retry.isPending}
             busyLabel="Trying again..."
             onClick={() => retry.mutate()}
@@ -30,7 +36,7 @@ export function GenerationFailed({ listId }: { listId: number }) {
             Try again
           </BusyButton>
         )}
-        <NewCheck label="Start New Inventory Check" variant="ghost" />
+        <NewCheck label="Start New Inventory Check" variant="link" />
       </div>
     </div>
   );

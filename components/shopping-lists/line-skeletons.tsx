@@ -1,12 +1,10 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-const LINES = 6;
-
 /** Shows placeholders of the lines of a shopping list. */
-export function LineSkeletons() {
+export function LineSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className="bg-card shadow-raised divide-y rounded-2xl border">
-      {Array.from({ length: LINES }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex h-16 items-center gap-4 px-4">
           <Skeleton className="size-6" />
           <Skeleton className="h-5 w-1/2" />

@@ -7,8 +7,8 @@ import { paths } from "@/lib/core/paths";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 
 /**
- * Shows when the latest list was made or, while a check is running, a link to that check. Both texts fit on
- * one line, so that the start of a check does not move the lines of the list.
+ * Shows when the latest list was made or, while a check is running, a link to that check. Both texts fit beside the
+ * title on phones, so that the start of a check does not move the lines of the list.
  * @param createdAt undefined without a list and while it loads
  */
 export function ListAge({ createdAt }: { createdAt: string | undefined }) {
@@ -17,9 +17,9 @@ export function ListAge({ createdAt }: { createdAt: string | undefined }) {
     return (
       <AppLink
         href={paths.inventoryCheck()}
-        className="rounded-sm py-2.5 underline underline-offset-4"
+        className="rounded-sm py-3 underline underline-offset-4"
       >
-        An inventory check is running
+        A check is running
       </AppLink>
     );
   }

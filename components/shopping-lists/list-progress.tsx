@@ -8,12 +8,14 @@ interface ListProgressProps {
   children?: ReactNode;
 }
 
-/** Shows how many of the lines and additions are purchased. No change of its content changes its height. */
+/**
+ * Shows how many of the lines and additions are purchased, in a flex row. No change of its content changes its height.
+ */
 export function ListProgress({ lines, children }: ListProgressProps) {
   const { label, fraction } = purchasedProgress(lines);
   return (
-    <div className="mb-2 flex min-h-11 items-center gap-3 md:mb-4 md:min-h-12">
-      <ProgressRing fraction={fraction} label={label} />
+    <div className="flex min-h-7 min-w-0 items-center gap-2.5 max-md:basis-full md:min-h-11 md:flex-1">
+      <ProgressRing fraction={fraction} label={label} className="size-6 md:size-8" />
       <p aria-hidden className="min-w-0 flex-1 leading-6 font-medium tabular-nums">
         {label}
       </p>

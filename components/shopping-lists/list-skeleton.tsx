@@ -1,14 +1,18 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { LineSkeletons } from "./line-skeletons";
 
-/** Shows a placeholder of a shopping list: the progress ring and a few lines. */
+/** Shows a placeholder of a shopping list: the progress, the buttons above the lines, and a few lines. */
 export function ListSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading shopping list</span>
-      <div className="mb-4 flex items-center gap-3">
-        <Skeleton className="size-9 rounded-full" />
-        <Skeleton className="h-5 w-44" />
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 md:mb-4">
+        <div className="flex h-7 items-center gap-2.5 max-md:basis-full md:h-11 md:flex-1">
+          <Skeleton className="size-6 rounded-full md:size-8" />
+          <Skeleton className="h-5 w-44" />
+        </div>
+        <Skeleton className="h-11 w-37 rounded-xl" />
+        <Skeleton className="h-11 w-35" />
       </div>
       <LineSkeletons />
     </div>

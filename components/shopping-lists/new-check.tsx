@@ -10,7 +10,7 @@ import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 interface NewCheckProps {
   /** The label while no check is running. */
   label: string;
-  variant?: "outline" | "ghost";
+  variant?: "outline" | "link";
 }
 
 /** Links to the start of a check, or to the running one, for roles that may count. */
@@ -18,8 +18,14 @@ export function NewCheck({ label, variant }: NewCheckProps) {
   const mayCheck = useIsAllowed("check:run");
   const { data: check } = useQuery(activeCheckQuery());
   if (!mayCheck) return null;
+  const isLink = variant === "link";
   return (
-    <Button asChild size="lg" variant={variant}>
+    <Button
+      asChild
+      size={isLink ? "default" : "lg"}
+      variant={variant}
+      className={isLink ? "px-0" : undefined}
+    >
       <AppLink href={paths.inventoryCheck()}>{check ? "Continue Inventory Check" : label}</AppLink>
     </Button>
   );

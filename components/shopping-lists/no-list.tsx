@@ -5,8 +5,14 @@ import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { NewCheck } from "./new-check";
 
+interface NoListProps {
+  isAsked: boolean;
+  /** Whether additions are above the text, which then needs less weight. */
+  isBelowLines: boolean;
+}
+
 /** Shows that there is no list, or none with the requested id. */
-export function NoList({ isAsked }: { isAsked: boolean }) {
+export function NoList({ isAsked, isBelowLines }: NoListProps) {
   return isAsked ? (
     <EmptyState
       icon={ShoppingBasket}
@@ -20,7 +26,7 @@ export function NoList({ isAsked }: { isAsked: boolean }) {
     />
   ) : (
     <EmptyState
-      icon={ShoppingBasket}
+      icon={isBelowLines ? undefined : ShoppingBasket}
       title="No Shopping List Yet"
       text="Complete an inventory check, and everything that has run low is listed here."
       action={<NewCheck label="Start Inventory Check" />}

@@ -6,11 +6,7 @@ import { changePreferences } from "@/lib/client/preferences";
 /** Renders the two buttons that choose the order of the list. The choice is stored on the device. */
 export function OrderToggle({ isInShop }: { isInShop: boolean }) {
   return (
-    <div
-      role="group"
-      aria-label="Order of the list"
-      className="bg-muted flex rounded-xl p-0.5 md:p-1"
-    >
+    <div role="group" aria-label="Order of the list" className="bg-muted flex rounded-xl">
       {[
         { label: "By room", shopOrder: false },
         { label: "By shop", shopOrder: true },
@@ -19,7 +15,9 @@ export function OrderToggle({ isInShop }: { isInShop: boolean }) {
           key={label}
           variant="ghost"
           aria-pressed={isInShop === shopOrder}
-          className="text-muted-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-raised dark:aria-pressed:bg-secondary-hover px-3"
+          // The transparent border makes the marked area smaller than the button. The mark stays while the pressed button
+          // is hovered.
+          className="text-muted-foreground aria-pressed:bg-card! dark:aria-pressed:bg-secondary-hover! hover:text-foreground aria-pressed:text-foreground rounded-xl border-3 border-transparent bg-clip-padding px-2.5"
           onClick={() => changePreferences({ shopOrder })}
         >
           {label}

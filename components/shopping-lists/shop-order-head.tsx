@@ -10,14 +10,23 @@ interface ShopOrderHeadProps {
 /** Shows from how many trips the order of the shop was learned. */
 export function ShopOrderHead({ order: { trips }, onChange }: ShopOrderHeadProps) {
   return (
-    <div className="-mt-2 -mb-4 flex min-h-11 items-center gap-2 pl-1">
-      <p className="text-muted-foreground min-w-0 flex-1 text-sm">{describeTrips(trips)}</p>
+    <p className="text-muted-foreground mt-1 -mb-3 text-sm">
+      {describeTrips(trips)}
       {onChange && (
-        <Button variant="ghost" aria-haspopup="dialog" className="-mr-1 px-3" onClick={onChange}>
-          Change order
-        </Button>
+        <>
+          {" "}
+          <Button
+            variant="link"
+            aria-haspopup="dialog"
+            // The padding makes the area of a tap larger than the line.
+            className="-mx-2 -my-3 min-h-0 rounded-sm px-2 py-3 text-sm"
+            onClick={onChange}
+          >
+            Change order
+          </Button>
+        </>
       )}
-    </div>
+    </p>
   );
 }
 

@@ -83,11 +83,11 @@ export function ShoppingListLines({
   const counted = [...list.items, ...(additions ?? [])];
   const toBuy = list.items.filter(({ purchased }) => !purchased);
   const rows = isOrderLoading ? (
-    <LineSkeletons />
+    <LineSkeletons count={list.items.length} />
   ) : (
     <div className="flex flex-col gap-6">
       {hasFailed && (
-        <p role="status" className="text-muted-foreground px-1 text-sm">
+        <p role="status" className="text-muted-foreground text-sm">
           The order of the shop could not be loaded. The list is shown by room.
         </p>
       )}
@@ -117,12 +117,12 @@ export function ShoppingListLines({
 
   return (
     <>
-      {counted.length > 0 && (
-        <ListProgress lines={counted}>
-          <SortButton onSort={sort} />
-        </ListProgress>
-      )}
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 md:mb-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 md:mb-4 md:justify-end">
+        {counted.length > 0 && (
+          <ListProgress lines={counted}>
+            <SortButton onSort={sort} />
+          </ListProgress>
+        )}
         <OrderToggle isInShop={isInShop} />
         {mayTick && (
           <Button
@@ -187,7 +187,7 @@ function RoomLines({ group: { places }, name, putAwayOf, actions, onAskWhy }: Ro
   return (
     <section>
       {name && (
-        <h2 id={title} className="wrap-name mb-2 font-semibold">
+        <h2 id={title} className="wrap-name mb-1.5 font-semibold md:mb-2">
           {name}
         </h2>
       )}

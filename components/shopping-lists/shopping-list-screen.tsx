@@ -1,41 +1,33 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { History } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
-import { AppLink } from "@/components/shared/app-link";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
-import { PrintButton, Printed, useCanPrint } from "@/components/shared/printed";
+import { Printed, useCanPrint } from "@/components/shared/printed";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
-import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
-import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import {
-  isAllBought,
   isEarlierList,
   type ShoppingListView,
   shoppingListView,
 } from "@/lib/features/shopping-lists/model/rules";
-import { ClearList } from "./clear-list";
 import { EarlierListNotice } from "./earlier-list-notice";
-import { EmailList } from "./email-list";
 import { GenerationNotice } from "./generation-notice";
 import { ListAge } from "./list-age";
 import { ListProgress } from "./list-progress";
 import { ListSkeleton } from "./list-skeleton";
-import { ShareList } from "./share-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
@@ -43,6 +35,7 @@ const BelowList = late(async () => (await import("./below-list")).BelowList);
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
   renderWaiting: () => <ListSkeleton />,
 });
+const ListActions = late(async () => (await import("./list-actions")).ListActions);
 const NoList = late(async () => (await import("./no-list")).NoList, {
   renderWaiting: () => <ListSkeleton />,
 });
@@ -75,7 +68,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   return (
     <>
       {/* The negative margin moves the list up on phones, as far as its controls permit. */}
-      <div className="max-md:-mb-3">
+      <div className="max-md:-mb-4.5">
         <PageHeader
           title={
             isEarlier ? (
@@ -95,19 +88,16 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
               <ListAge createdAt={list?.createdAt} />
             )
           }
+          isBesideTitle={!isEarlier}
           actions={
             list && (
-              <Button
-                asChild
-                variant="ghost"
-                size="lg"
-                className="text-muted-foreground min-w-12 px-3"
-              >
-                <AppLink href={paths.shoppingLists()}>
-                  <History aria-hidden />
-                  <span className="sr-only sm:not-sr-only">Earlier lists</span>
-                </AppLink>
-              </Button>
+              <ListActions
+                place="title"
+                list={list}
+                isEarlier={isEarlier}
+                isReadOnly={isReadOnly}
+                additions={additions}
+              />
             )
           }
         />
@@ -115,9 +105,6 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
       {isLatest && <AddField additions={additions} lines={list?.items ?? NO_LINES} />}
       {hasLines && isEarlier && (
         <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
-      )}
-      {hasLines && !isReadOnly && (
-        <ListActions list={list} isEarlier={isEarlier} additions={additions} />
       )}
       {hasLines && canPrintList && (
         <Printed>
@@ -134,6 +121,15 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
+      {list && (
+        <ListActions
+          place="end"
+          list={list}
+          isEarlier={isEarlier}
+          isReadOnly={isReadOnly}
+          additions={additions}
+        />
+      )}
       {(isLatest || isEarlier) && list !== undefined && (
         <BelowList
           key={list?.id}
@@ -150,27 +146,6 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
 
 const hasOpen = (rows: readonly { purchased: boolean }[]) =>
   rows.some(({ purchased }) => !purchased);
-
-interface ListActionsProps {
-  list: ShoppingList;
-  isEarlier: boolean;
-  additions: readonly Addition[];
-}
-
-function ListActions({ list, isEarlier, additions }: ListActionsProps) {
-  const { id } = list;
-  const items = [...list.items, ...additions];
-  const mayClear = useIsAllowed("list:clear");
-  const mayEmail = useIsAllowed("list:use");
-  return (
-    <div className="-mt-2 mb-2 flex flex-wrap gap-2 max-md:mt-0 md:mb-5">
-      {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
-      {mayClear && <ClearList list={list} additions={additions} />}
-      <ShareList list={list} isEarlier={isEarlier} additions={additions} />
-      <PrintButton />
-    </div>
-  );
-}
 
 interface ListViewProps {
   view: ShoppingListView;
@@ -208,15 +183,15 @@ function ListView({
     case "empty":
       return (
         <>
-          <NoList isAsked={isAsked} />
           {!isAsked && <AdditionsAlone listId={null} additions={additions} />}
+          <NoList isAsked={isAsked} isBelowLines={additions.length > 0} />
         </>
       );
     case "allStocked":
       return (
         <>
-          <EmptyList list={view.list} isEarlier={isEarlier} />
           {!isEarlier && <AdditionsAlone listId={view.list.id} additions={additions} />}
+          <EmptyList list={view.list} isEarlier={isEarlier} isBelowLines={additions.length > 0} />
         </>
       );
     // These states share one case, so that React keeps the lines mounted when the list becomes ready.
@@ -244,13 +219,20 @@ interface AdditionsAloneProps {
   additions: readonly Addition[];
 }
 
-/** Shows the additions of a household whose list has no lines. */
+/**
+ * Shows the additions of a household whose list has no lines. They are above the explanation of the empty list, because
+ * they are what there is to buy.
+ */
 function AdditionsAlone({ listId, additions }: AdditionsAloneProps): ReactNode {
   const putAwayOf = usePutAwayQuantities(listId);
   return (
-    <div className="mt-6">
-      {additions.length > 0 && <ListProgress lines={additions} />}
+    <>
+      {additions.length > 0 && (
+        <div className="flex">
+          <ListProgress lines={additions} />
+        </div>
+      )}
       <Additions additions={additions} putAwayOf={putAwayOf} />
-    </div>
+    </>
   );
 }

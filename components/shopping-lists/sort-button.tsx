@@ -13,7 +13,7 @@ export function SortButton({ onSort }: { onSort: (() => void) | undefined }) {
       variant="ghost"
       aria-label="Sort: purchased lines last"
       title="Move purchased lines to the end"
-      className={cn("text-muted-foreground -mr-2 px-2", !onSort && "invisible")}
+      className={cn("text-muted-foreground -my-2 -mr-2 px-2 md:mr-2", !onSort && "invisible")}
       onClick={() => {
         // The pressed button becomes invisible, so the focus moves to the page title.
         focusHeading();

@@ -37,19 +37,19 @@ describe("the additions of a shopping list", () => {
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 
-  test("additions are below the message that there is no list yet, with their own progress", async () => {
+  test("additions are above the message that there is no list yet, with their own progress", async () => {
     renderAdditions([candles], { "GET /api/shopping-lists/latest": { status: 404 } });
     const empty = await screen.findByText("No Shopping List Yet");
     const row = await screen.findByText(rowLabel("2x Candles"));
-    expect(empty.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(row.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole("img", { name: "0 of 1 items purchased" })).toBeTruthy();
   });
 
-  test("additions are shown below the message that the list is empty", async () => {
+  test("additions are shown above the message that the list is empty", async () => {
     renderAdditions([candles], latest(listAnswer()));
     const empty = await screen.findByText("All Stocked Up!");
     const row = await screen.findByText(rowLabel("2x Candles"));
-    expect(empty.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(row.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 

@@ -97,7 +97,7 @@ describe("the views of the shopping list screen", () => {
 
   test("the shopping list screen states that a check is running and links to it", async () => {
     renderList({ ...latest(listAnswer()), ...running });
-    const link = await screen.findByRole("link", { name: "An inventory check is running" });
+    const link = await screen.findByRole("link", { name: "A check is running" });
     expect(link.getAttribute("href")).toBe("/inventory-check");
     expect(screen.getByRole("link", { name: "Continue Inventory Check" })).toBeTruthy();
     expect(screen.queryByText(/^Made/)).toBeNull();

@@ -1,0 +1,68 @@
+"use client";
+
+import { History } from "lucide-react";
+import { AppLink } from "@/components/shared/app-link";
+import { PrintButton } from "@/components/shared/printed";
+import { Button } from "@/components/ui/button";
+import { useIsWide } from "@/lib/client/use-is-wide";
+import { paths } from "@/lib/core/paths";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { Addition } from "@/lib/features/shopping-additions/model/dto";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
+import { ClearList } from "./clear-list";
+import { EmailList } from "./email-list";
+import { ShareList } from "./share-list";
+
+interface ListActionsProps {
+  list: ShoppingList;
+  isEarlier: boolean;
+  /** Whether the list is only shown, so that the only action is the link to the earlier lists. */
+  isReadOnly: boolean;
+  additions: readonly Addition[];
+}
+
+/**
+ * Shows the actions of a list. In wide windows they are in the row of the title, which has space for them, and otherwise
+ * below the list. A separate chunk.
+ */
+export function ListActions({ place, ...props }: ListActionsProps & { place: "title" | "end" }) {
+  const isWide = useIsWide();
+  if (isWide !== (place === "title")) return null;
+  if (isWide) return <Actions {...props} />;
+  return (
+    // The class hides the actions from the first paint on a wide window until the hydration.
+    <div className="mt-6 flex flex-wrap gap-2 lg:hidden">
+      <Actions {...props} />
+    </div>
+  );
+}
+
+function Actions({ list, isEarlier, isReadOnly, additions }: ListActionsProps) {
+  const items = [...list.items, ...additions];
+  const mayClear = useIsAllowed("list:clear");
+  const mayEmail = useIsAllowed("list:use");
+  return (
+    <>
+      {!isReadOnly && items.length > 0 && (
+        <>
+          {mayEmail && <EmailList listId={list.id} isAllBought={isAllBought(items)} />}
+          {mayClear && <ClearList list={list} additions={additions} />}
+          <ShareList list={list} isEarlier={isEarlier} additions={additions} />
+          <PrintButton />
+        </>
+      )}
+      <Button
+        asChild
+        variant="outline"
+        title="Earlier lists"
+        className="lg:max-xl:w-11 lg:max-xl:px-0"
+      >
+        <AppLink href={paths.shoppingLists()}>
+          <History aria-hidden />
+          <span className="lg:max-xl:sr-only">Earlier lists</span>
+        </AppLink>
+      </Button>
+    </>
+  );
+}
