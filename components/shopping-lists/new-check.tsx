@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
@@ -24,7 +25,7 @@ export function NewCheck({ label, variant }: NewCheckProps) {
       asChild
       size={isLink ? "default" : "lg"}
       variant={variant}
-      className={isLink ? "px-0" : undefined}
+      className={cn("shrink whitespace-normal", isLink && "px-0 text-left")}
     >
       <AppLink href={paths.inventoryCheck()}>{check ? "Continue Inventory Check" : label}</AppLink>
     </Button>
