@@ -26,12 +26,18 @@ interface TickRowProps {
 export function TickRow(props: TickRowProps) {
   const { id, nameId, noteId, purchased, onTick, text, children } = props;
   return (
+    // With large text the buttons are below the name, which has no space beside them.
     // The first rows have their own height at once, because rows of several lines would otherwise move the next ones.
-    <li className={cn("nth-[n+13]:offscreen-16 flex items-center", children ? "pr-1" : "pr-3")}>
+    <li
+      className={cn(
+        "nth-[n+13]:offscreen-16 flex flex-wrap items-center",
+        children ? "pr-1" : "pr-3",
+      )}
+    >
       {onTick ? (
         <label
           htmlFor={id}
-          className="flex min-h-16 min-w-0 flex-1 items-center gap-3 pr-1 pl-4 select-none"
+          className="flex min-h-16 min-w-0 grow basis-46 items-center gap-3 pr-1 pl-4 select-none"
         >
           <Checkbox
             id={id}
@@ -44,7 +50,7 @@ export function TickRow(props: TickRowProps) {
           {text}
         </label>
       ) : (
-        <div className="flex min-h-16 min-w-0 flex-1 items-center gap-3 pr-1 pl-4">
+        <div className="flex min-h-16 min-w-0 grow basis-46 items-center gap-3 pr-1 pl-4">
           <ReadOnlyTick purchased={purchased} />
           {text}
         </div>

@@ -57,7 +57,12 @@ export function PutAway({ list, additions, isShoppingDone, onPutAway }: PutAwayP
       )}
       {isAllowed && !check && left.length > 0 && (
         <Place isFixed={isShoppingDone || isAllBought([...(list?.items ?? []), ...additions])}>
-          <Button size="lg" aria-haspopup="dialog" onClick={() => dialog.open(left)}>
+          <Button
+            size="lg"
+            aria-haspopup="dialog"
+            className="whitespace-normal"
+            onClick={() => dialog.open(left)}
+          >
             <PackageCheck aria-hidden />
             {`Put away ${describeThings(left.length)}`}
           </Button>
