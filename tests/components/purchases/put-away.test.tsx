@@ -204,7 +204,7 @@ describe("additions that were bought", () => {
 test("the confirmation before clearing a list shows how many ticked lines are not put away", async () => {
   const { user } = show({ putAway: [jamPutAway] });
   await action("1 thing");
-  await user.click(screen.getByRole("button", { name: "Clear List" }));
+  await user.click(await screen.findByRole("button", { name: "Clear List" }));
   expect(
     await screen.findByText(/Your stock stays as it is: 1 thing not put away\.$/),
   ).toBeTruthy();

@@ -17,7 +17,7 @@ async function renderAndShare(role: Role = "regular") {
     { role },
   );
   await screen.findByRole("heading", { name: "Kitchen" });
-  await user.click(screen.getByRole("button", { name: "Share" }));
+  await user.click(await screen.findByRole("button", { name: "Share" }));
   return user;
 }
 
@@ -36,7 +36,7 @@ test("the share button opens the share sheet of the device with what is left to 
     return Promise.resolve();
   });
   await renderAndShare();
-  expect(shared).toEqual([{ title: "Shopping List", text: TEXT }]);
+  await waitFor(() => expect(shared).toEqual([{ title: "Shopping List", text: TEXT }]));
 });
 
 test("closing the share sheet copies nothing and shows no toast", async () => {

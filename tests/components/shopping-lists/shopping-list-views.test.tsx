@@ -260,7 +260,7 @@ describe("the shopping list by role", () => {
     renderList(latest(ready), { role: "assistant" });
     await screen.findByText(rowLabel("1x Jam"));
     expect(screen.getAllByRole("checkbox")).toHaveLength(2);
-    expect(screen.getByRole("button", { name: "Email List" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Email List" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
   });
 
