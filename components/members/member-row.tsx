@@ -31,7 +31,7 @@ export function MemberRow({
   const { username, email, role, isActive, avatarUrl } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3 md:basis-48">
         <UserAvatar
           username={username}
           avatarUrl={avatarUrl}

@@ -49,14 +49,9 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
           <UserMenuTrigger user={user} look={look} />
         </DropdownMenuTrigger>
         <DropdownMenuContent
-          align={isPhone ? "end" : "start"}
-          side={isPhone ? "bottom" : "top"}
-          // In the side bar the menu is as wide as the row that opens it.
-          className={
-            isPhone
-              ? undefined
-              : "min-w-(--radix-dropdown-menu-trigger-width) **:[[role^=menuitem]]:gap-2 **:[[role^=menuitem]]:px-2"
-          }
+          align="end"
+          // Beside the side bar, so that the menu does not cover "Logout" there.
+          side={isPhone ? "bottom" : "right"}
         >
           {isPhone && (
             <>

@@ -58,7 +58,10 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
         COLUMNS,
       )}
     >
-      <span role="cell" className="flex min-w-0 gap-3 leading-snug lg:items-center">
+      <span
+        role="cell"
+        className="flex min-w-0 gap-3 leading-snug max-lg:col-span-2 lg:items-center"
+      >
         {/* On phones the first figure is beside the lower half of the picture. */}
         <NamedTile
           of={item}
@@ -74,10 +77,7 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
           {item.name}
         </AppLink>
       </span>
-      <Figure
-        before="Found empty "
-        className="max-lg:text-destructive max-lg:col-span-2 max-lg:pl-13 max-lg:font-semibold"
-      >
+      <Figure before="Found empty " className="max-lg:pl-13 max-lg:font-semibold">
         {describeFinds(trend)}
       </Figure>
       <div className="max-lg:text-muted-foreground col-span-2 flex flex-wrap gap-x-3 pl-13 lg:contents">
@@ -88,8 +88,8 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
           {use}
         </Figure>
       </div>
-      <span role="cell" className="max-lg:col-start-2 max-lg:row-start-1 max-lg:self-start">
-        <TrendLine trend={trend} unit={item.unit} className="h-4.5 w-20 lg:h-8 lg:w-full" />
+      <span role="cell" className="max-lg:col-start-2 max-lg:row-start-2">
+        <TrendLine trend={trend} unit={item.unit} className="h-4.5 w-16 lg:h-8 lg:w-full" />
       </span>
     </div>
   );

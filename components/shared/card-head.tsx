@@ -26,6 +26,7 @@ export function CardHead({
 }: CardHeadProps) {
   return (
     <div
+      data-card-head
       className={cn(
         "grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 md:gap-x-4 md:gap-y-0.5",
         hasShortText && "gap-y-0.5",
