@@ -1,7 +1,6 @@
 import { entrance } from "@/components/checks/shared/entrance";
 import { Notice } from "@/components/checks/shared/notice";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
-import { ITEMS_PENDING } from "@/lib/features/checks/model/copy";
 
 interface CompleteHeadProps {
   /** The number of items without a count. */
@@ -10,12 +9,12 @@ interface CompleteHeadProps {
   toBuy: number;
   /** The notice about delayed or refused writes. It is shown when no item is missing. */
   notice: string | null;
-  /** The id of the notice that is shown. */
+  /** The id of the notice. */
   noticeId: string;
 }
 
 /**
- * Shows the title of the completion screen, how much is missing or to buy, and why the check cannot be completed yet.
+ * Shows the title of the completion screen, how much is missing or to buy, and which counts are not sent yet.
  */
 export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadProps) {
   const isPending = missing > 0;
@@ -30,11 +29,6 @@ export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadP
       <ScreenTitle title="Inventory Check Complete" isQuiet={isPending} className="py-1" />
       {!isPending && <p className="text-lg font-semibold tabular-nums">{toBuyText(toBuy)}</p>}
       <div className="h-4" />
-      {isPending && (
-        <Notice isGood={false} id={noticeId} className="mb-4 max-md:py-2 md:mb-6">
-          {ITEMS_PENDING}
-        </Notice>
-      )}
       {!isPending && notice && (
         <Notice isGood={false} id={noticeId} className="mb-4 max-md:py-2 md:mb-6">
           {notice}

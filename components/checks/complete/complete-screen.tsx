@@ -79,7 +79,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
           </BusyButton>
         </ActionBar>
       )}
-      <div className={entrance()}>
+      <div className={entrance(assumable.isAwaited ? "invisible" : undefined)}>
         <AssumedItems check={check} data={data} />
         {isPending && (
           <MissingItems
@@ -87,6 +87,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             missing={missing}
             data={data}
             assumable={assumable}
+            warningId={warning}
             explanationId={explanation}
           />
         )}

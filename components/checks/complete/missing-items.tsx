@@ -1,8 +1,10 @@
-import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { ChevronRight, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import type { CheckData } from "@/lib/features/checks/client/screens";
+import { ITEMS_PENDING } from "@/lib/features/checks/model/copy";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted } from "@/lib/features/items/model/rules";
@@ -18,35 +20,47 @@ interface MissingItemsProps {
   missing: readonly { item: Item; location: Location }[];
   data: CheckData;
   assumable: Assumable;
+  /** The id of the sentence why the check cannot be completed. */
+  warningId: string;
   /** The id of the element that explains which items can get assumed entries. */
   explanationId: string;
 }
 
-/** Shows the number of items without an entry, and a link to each. */
+/** Shows that the items without an entry must be counted, and a link to each. */
 export function MissingItems({
   updateId,
   missing,
   data,
   assumable,
+  warningId,
   explanationId,
 }: MissingItemsProps) {
-  const title = useId();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? missing : missing.slice(0, SHOWN);
-  // While the server is asked, the button keeps its place above the links, unless no item was ever counted.
-  const mayBecomeAssumable =
-    assumable.state === "loading" && missing.some(({ item }) => !isUncounted(item));
   return (
     <section
-      aria-labelledby={title}
+      aria-label={
+        missing.length === 1 ? "1 item is missing" : `${missing.length} items are missing`
+      }
       className="bg-card shadow-raised mb-7 rounded-2xl border px-4 py-3"
     >
-      <p id={title} className="font-semibold">
-        {missing.length === 1 ? "1 item is missing" : `${missing.length} items are missing`}
+      <p
+        id={warningId}
+        role="status"
+        className="text-low mb-1 text-[0.8125rem] leading-snug font-medium md:text-sm"
+      >
+        {/* Within the text, which then has two lines on a phone of 360 pixels. */}
+        <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-[-0.1875rem]" />
+        {ITEMS_PENDING}
       </p>
       {assumable.state !== "forbidden" && (
         // Reserves two lines before the explanation has loaded, so that the links below do not shift.
-        <div className="text-muted-foreground min-h-11 text-sm md:min-h-6">
+        <div
+          className={cn(
+            "text-muted-foreground mb-1 text-sm",
+            assumable.mayGrow && "min-h-10 md:min-h-5",
+          )}
+        >
           <p id={explanationId}>{explain(assumable)}</p>
           {assumable.state === "failed" && (
             <Button variant="outline" className="my-2" onClick={assumable.retry}>
@@ -55,7 +69,8 @@ export function MissingItems({
           )}
         </div>
       )}
-      {(assumable.itemIds.length > 0 || mayBecomeAssumable) && (
+      {(assumable.itemIds.length > 0 || assumable.mayGrow) && (
+        // While the server is asked, the button keeps its place above the links.
         <AssumeOthers updateId={updateId} assumable={assumable} describedBy={explanationId} />
       )}
       <ul className="divide-y">
@@ -98,11 +113,11 @@ export function MissingItems({
   );
 }
 
-function explain({ state, itemIds, isOnline }: Assumable): string {
-  if (state === "loading") return "";
+function explain({ state, itemIds, isOnline, mayGrow }: Assumable): string {
+  if (mayGrow) return "";
   if (state === "failed") return "It could not be loaded for which of them a stock is recorded.";
-  if (state === "known" && itemIds.length === 0) {
-    return "Tap one to count it. There is no recorded stock to take.";
+  if (state === "loading" || (state === "known" && itemIds.length === 0)) {
+    return "Tap one to count it. No stock is recorded.";
   }
   return isOnline
     ? "Tap one to count it. Taken as recorded it keeps its stock, marked as not counted."

@@ -1,12 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { assumableQuery } from "@/lib/features/checks/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Item } from "@/lib/features/items/model/dto";
+import { isUncounted } from "@/lib/features/items/model/rules";
+
+/** The time that the missing items wait for the answer of the server, in milliseconds. */
+const WAIT_MS = 500;
 
 /**
  * The items without an entry in the check: `itemIds` may get an assumed entry, `withoutCount` were never
@@ -18,6 +23,10 @@ export interface Assumable {
   itemIds: readonly number[];
   withoutCount: ReadonlySet<number>;
   isOnline: boolean;
+  /** Whether the answer may still add items. It adds none if no missing item was ever counted. */
+  mayGrow: boolean;
+  /** Whether the missing items are hidden, because the answer decides their place on the screen. */
+  isAwaited: boolean;
   retry: () => void;
 }
 
@@ -34,23 +43,32 @@ export function useAssumable(
     ...assumableQuery(updateId),
     enabled: mayCount && missing.length > 0,
   });
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const known = data && new Set(data.itemIds);
   const ids = missing.map(({ id }) => id);
+  const state = !mayCount
+    ? "forbidden"
+    : known
+      ? "known"
+      : !isOnline
+        ? "offline"
+        : isError
+          ? "failed"
+          : "loading";
+  const mayGrow = state === "loading" && missing.some((item) => !isUncounted(item));
   return {
-    state: !mayCount
-      ? "forbidden"
-      : known
-        ? "known"
-        : !isOnline
-          ? "offline"
-          : isError
-            ? "failed"
-            : "loading",
+    state,
     // An item whose count the server has refused gets no assumed entry: a person has counted it and must
     // confirm the count again.
     itemIds: known ? ids.filter((id) => known.has(id) && !refused.has(id)) : [],
     withoutCount: new Set(known ? ids.filter((id) => !known.has(id)) : []),
     isOnline,
+    mayGrow,
+    isAwaited: mayGrow && !hasWaited,
     retry: () => void refetch(),
   };
 }
