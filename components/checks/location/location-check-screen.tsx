@@ -6,6 +6,7 @@ import { ActionBar } from "@/components/checks/shared/action-bar";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
+import { LongLabel } from "@/components/checks/shared/long-label";
 import { Notice } from "@/components/checks/shared/notice";
 import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import { PresenceFrom } from "@/components/checks/shared/room-presence";
@@ -59,14 +60,30 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
     </>
   );
-  // A row of a phone has space for three buttons. After the last count here the main action has a row of its own.
+  // A row of a phone has space for two buttons. After the last count here the main action has a row of its own.
   const sharesRow = mayCount && !isCheckedHere && !offersEnd;
-  const leadRow = (!sharesRow || free !== null) && lead;
   const hasEnded = useHasEnded();
   const [first] = items;
   const isExplained = mayCount && !goOn && !isCheckedHere && !hasEnded;
   const back = previousLocationScreen(locations, data.items, location.id);
   const backTo = describeBack(back, locations);
+  const here = mayCount && (
+    <Button
+      asChild
+      size="lg"
+      variant={hasMain ? (isCheckedHere ? "ghost" : "outline") : "default"}
+      className={cn(sharesRow && (goOn ? "max-md:flex-none!" : "max-md:flex-1!"))}
+    >
+      <ScreenLink
+        to={hereScreen(locations, location.id, items)}
+        aria-describedby={isExplained ? explanation : undefined}
+      >
+        I&apos;m here
+      </ScreenLink>
+    </Button>
+  );
+  const isHereFirst = free !== null && !lead;
+  const firstRow = isHereFirst ? here : (!sharesRow || free !== null) && lead;
   return (
     <div className="flex flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
@@ -75,37 +92,37 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           location={location}
           presence={<PresenceFrom location={location} locations={locations} />}
           lead={isCheckedHere ? undefined : `${pending.length} to count`}
-          className="md:mb-4"
+          className="mb-1 md:mb-3"
         >
-          <Notice isGood={isCheckedHere} className="mt-3 max-md:py-2 md:mt-4">
-            {isCheckedHere
-              ? "All items at this location checked."
-              : "Some items at this location need checking."}
-          </Notice>
-          {isExplained && (
-            <p id={explanation} className="text-muted-foreground mt-3 text-sm">
-              Walk there. “I&apos;m here” opens {first?.name}, the first item.
-            </p>
-          )}
+          {/* On a phone the banner has 44 pixels, and its text fits one line of 328 pixels. */}
+          <div
+            className={cn(
+              "flex flex-col gap-x-4 gap-y-2 md:mt-4 md:flex-row md:items-center",
+              isExplained ? "mt-1.5" : "mt-3",
+            )}
+          >
+            {isExplained && (
+              <p
+                id={explanation}
+                className="text-muted-foreground wrap-name min-w-0 text-sm md:order-last"
+              >
+                Walk there. “I&apos;m here” opens {first?.name}, the first item.
+              </p>
+            )}
+            <Notice
+              isGood={isCheckedHere}
+              className="min-h-11 max-md:gap-2 max-md:px-2.5 max-md:py-1.5 max-md:text-sm md:shrink-0 md:py-2"
+            >
+              {isCheckedHere
+                ? "All items at this location checked."
+                : "Some items at this location need checking."}
+            </Notice>
+          </div>
         </LocationHead>
       </div>
-      <ActionBar first={leadRow}>
-        {!leadRow && lead}
-        {mayCount && (
-          <Button
-            asChild
-            size="lg"
-            variant={hasMain ? (isCheckedHere ? "ghost" : "outline") : "default"}
-            className={cn(sharesRow && (goOn ? "max-md:flex-none!" : "max-md:flex-1!"))}
-          >
-            <ScreenLink
-              to={hereScreen(locations, location.id, items)}
-              aria-describedby={isExplained ? explanation : undefined}
-            >
-              I&apos;m here
-            </ScreenLink>
-          </Button>
-        )}
+      <ActionBar first={firstRow}>
+        {!firstRow && lead}
+        {!isHereFirst && here}
         {free && (
           <ContinueLink to={free.to} isSecondary>
             {free.label}
@@ -117,20 +134,28 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           size="lg"
           className={cn(
             "flex-col gap-0 py-1 leading-tight",
-            mayCount &&
-              (sharesRow || free ? "max-md:max-w-1/3 max-md:flex-none!" : "max-md:max-w-1/2"),
+            isHereFirst
+              ? "max-md:flex-1!"
+              : mayCount &&
+                  (sharesRow || free ? "max-md:max-w-1/3 max-md:flex-none!" : "max-md:max-w-1/2"),
           )}
         >
           <ScreenLink to={back} title={backTo.description}>
-            Go back
-            <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
-              {backTo.short}
-            </span>
+            {free ? (
+              <LongLabel>Go back</LongLabel>
+            ) : (
+              <>
+                Go back
+                <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
+                  {backTo.short}
+                </span>
+              </>
+            )}
           </ScreenLink>
         </Button>
       </ActionBar>
       <div className={entrance()}>
-        <div className="mb-1 flex min-h-11 items-center justify-between gap-1.5">
+        <div className="flex min-h-11 items-center justify-between gap-1.5 md:mb-1">
           <h2
             id={listTitle}
             className="text-muted-foreground text-[0.8125rem] leading-5 font-semibold md:text-sm md:tracking-wide"

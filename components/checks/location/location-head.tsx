@@ -21,7 +21,7 @@ interface LocationHeadProps {
 export function LocationHead({ location, lead, presence, className, children }: LocationHeadProps) {
   const { photo, name } = location;
   return (
-    <header className={cn("mb-3 md:mb-8", className)}>
+    <header className={cn("mb-4", className)}>
       <div
         className={cn(
           "flex gap-4",

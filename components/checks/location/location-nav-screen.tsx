@@ -55,7 +55,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
           location={location}
           lead={check && items.length > 0 ? leadText(pending.length) : undefined}
           presence={<PresenceFrom location={location} locations={data.locations} />}
-          className="max-md:mb-5"
+          className="mb-5 md:mb-8"
         />
       </div>
       <ActionBar first={offersEnd && main}>

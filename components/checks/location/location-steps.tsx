@@ -25,8 +25,8 @@ export function LocationSteps({ data, location, onNext }: LocationStepsProps) {
   const previous = previousLocationScreen(locations, items, location.id);
   const position = locations.indexOf(location) + 1;
   return (
-    <div className="mb-4 md:mb-6">
-      <div className="-mx-3 flex items-center justify-between gap-2 pb-1">
+    <div className="mb-3 md:mb-5">
+      <div className="-mx-3 flex items-center justify-between gap-2 md:pb-1">
         <Button asChild variant="ghost" className="px-2.5">
           <ScreenLink to={previous} title={describeBack(previous, locations).description}>
             <ChevronLeft aria-hidden />
