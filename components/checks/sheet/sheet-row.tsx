@@ -51,15 +51,15 @@ export function SheetRow({
   const isOthers = !isChanging && isCounted(entry) && entry?.countedBy !== user?.username;
   return (
     <li className="flex flex-col gap-2 px-3 py-2.5 @2xl:flex-row @2xl:items-center @2xl:gap-4">
-      <div className="flex min-w-0 items-center gap-3 @2xl:flex-1">
-        <NamedTile of={item} className="w-11 rounded-lg" emptyText="" />
+      <div className="flex min-w-0 items-center gap-3 max-md:gap-2.5 @2xl:flex-1">
+        <NamedTile of={item} className="w-9 rounded-lg @2xl:w-11" emptyText="" />
         <div className="min-w-0 flex-1">
           <p className="wrap-name leading-snug font-medium">{item.name}</p>
           <RowFacts item={item} entry={entry} isChanging={isChanging} data={data} />
         </div>
         {mayCount && (
           // Without an amount there is nothing to tick. The place of the box remains, so that the name does not move.
-          <div className="m-2.5 size-6 @2xl:order-first">
+          <div className="my-2.5 mr-2.5 size-6 @2xl:order-first @2xl:ml-2.5">
             {amounts !== null && (
               <Checkbox
                 checked={isTicked}

@@ -78,33 +78,38 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   return (
     <div className="flex flex-col" data-hides-bottom-bar={mayCount || undefined}>
       <LocationSteps data={data} location={location} onNext={leave} />
-      <header className={entrance("mb-4")}>
-        <div className="flex items-center justify-between gap-2">
-          <ScreenTitle title={location.name} />
-          {mayCount && oneByOne && (
-            <Button asChild variant="ghost" className="-mr-3 px-3">
-              <ScreenLink to={oneByOne} onClick={() => changePreferences({ sheet: false })}>
-                <GalleryVertical aria-hidden />
-                One by one
-              </ScreenLink>
-            </Button>
-          )}
-        </div>
+      <header className={entrance("relative mb-2 md:mb-4")}>
+        <ScreenTitle title={location.name} className="md:pr-40" />
         {/* One line of a fixed height: the rows below must not move when somebody joins or leaves the check. */}
-        <div className="flex h-7 items-center gap-x-2.5 overflow-hidden">
+        <div className="mt-1 flex h-7 items-center gap-x-2.5 overflow-hidden">
           <p className="shrink-0 font-semibold tabular-nums">
             {pending.length === 0 ? sheetCopy.nothingLeft : `${pending.length} to count`}
           </p>
           <PresenceFrom location={location} locations={data.locations} isOnOneLine />
         </div>
         {mayCount && (
-          <p className="text-muted-foreground text-sm">
-            {pending.length === 0
-              ? sheetCopy.allCounted
-              : unknown > 0 && rest.length === 0
-                ? sheetCopy.unknown(unknown)
-                : sheetCopy.how}
-          </p>
+          // On a phone the row has the height of the link, in which also two lines fit.
+          <div className="flex items-center justify-between gap-1.5">
+            <p className="text-muted-foreground text-sm md:pt-1">
+              {pending.length === 0
+                ? sheetCopy.allCounted
+                : unknown > 0 && rest.length === 0
+                  ? sheetCopy.unknown(unknown)
+                  : sheetCopy.how}
+            </p>
+            {oneByOne && (
+              <Button
+                asChild
+                variant="ghost"
+                className="-mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:absolute md:-top-1 md:right-0 md:-mr-3 md:px-3"
+              >
+                <ScreenLink to={oneByOne} onClick={() => changePreferences({ sheet: false })}>
+                  <GalleryVertical aria-hidden />
+                  One by one
+                </ScreenLink>
+              </Button>
+            )}
+          </div>
         )}
       </header>
       <ActionBar>
