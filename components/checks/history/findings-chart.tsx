@@ -17,9 +17,9 @@ const parts = [
 /** The height of the drawing, and the width of a bar with the space after it. */
 const HEIGHT = 100;
 const STEP = 10;
-const GAP = 2.5;
-/** The largest width of a bar with the space after it, in pixels. */
-const MOST_STEP_PX = 64;
+/** The space between bars: the smallest, and that of a chart without bars, which decreases by one with each bar. */
+const MIN_GAP = 2.5;
+const MAX_GAP = 9;
 /** The space between the parts of a bar, which keeps them apart without colours. */
 const PART_GAP = 2;
 const MIN_PART = 1.5;
@@ -42,10 +42,15 @@ export function FindingsChart({ checks }: FindingsChartProps) {
   const [oldest, ...others] = found;
   const newest = others.at(-1);
   if (!oldest || !newest) return null;
-  const width = found.length * STEP - GAP;
+  // Few bars have more space between them, so that they fill the width without being wide.
+  const gap = Math.max(MIN_GAP, MAX_GAP - found.length);
+  const width = found.length * STEP - gap;
   const most = Math.max(1, ...found.map(total));
   return (
-    <figure aria-labelledby={id} className="bg-card shadow-raised mb-4 rounded-2xl border p-4">
+    <figure
+      aria-labelledby={id}
+      className="bg-card shadow-raised mb-4 max-w-155 rounded-2xl border p-4"
+    >
       <figcaption id={id} className="mb-3 text-base font-semibold">
         {`Found by the last ${found.length} checks`}
       </figcaption>
@@ -53,14 +58,20 @@ export function FindingsChart({ checks }: FindingsChartProps) {
         aria-hidden
         className="text-muted-foreground flex flex-col gap-x-8 gap-y-2 text-xs md:flex-row"
       >
-        <div className="w-full" style={{ maxWidth: (width * MOST_STEP_PX) / STEP }}>
+        <div className="w-full min-w-0">
           <svg
             viewBox={`0 0 ${width} ${HEIGHT}`}
             preserveAspectRatio="none"
             className="h-24 w-full"
           >
             {found.map((check, index) => (
-              <Bar key={index} found={check} x={index * STEP} scale={HEIGHT / most} />
+              <Bar
+                key={index}
+                found={check}
+                x={index * STEP}
+                width={STEP - gap}
+                scale={HEIGHT / most}
+              />
             ))}
           </svg>
           <div className="mt-1.5 flex justify-between gap-2">
@@ -68,8 +79,7 @@ export function FindingsChart({ checks }: FindingsChartProps) {
             <LocalDate value={newest.completedAt} form="short" />
           </div>
         </div>
-        {/* Beside the bars the legend has the order of their parts, which begin at the bottom. */}
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 forced-color-adjust-none md:h-24 md:flex-col-reverse md:flex-nowrap md:justify-center md:gap-2">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 forced-color-adjust-none md:h-24 md:flex-col md:flex-nowrap md:justify-center md:gap-2">
           {parts.map(({ key, label, swatch }) => (
             <li key={key} className="flex items-center gap-1.5 whitespace-nowrap">
               <span className={cn("size-2.5 rounded-sm", swatch)} />
@@ -86,11 +96,12 @@ export function FindingsChart({ checks }: FindingsChartProps) {
 interface BarProps {
   found: Found;
   x: number;
+  width: number;
   /** The height of one item. */
   scale: number;
 }
 
-function Bar({ found: { stockStatus }, x, scale }: BarProps) {
+function Bar({ found: { stockStatus }, x, width, scale }: BarProps) {
   return parts.map(({ key, fill }, index) => {
     const below = parts.slice(0, index).reduce((sum, part) => sum + stockStatus[part.key], 0);
     const height = heightOf(stockStatus[key] * scale);
@@ -99,7 +110,7 @@ function Bar({ found: { stockStatus }, x, scale }: BarProps) {
         key={key}
         x={x}
         y={HEIGHT - below * scale - height}
-        width={STEP - GAP}
+        width={width}
         height={height}
         className={cn(fill, "forced-color-adjust-none")}
       />

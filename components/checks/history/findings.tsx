@@ -107,14 +107,16 @@ function Trend({ earlier: [first, ...others], children }: TrendProps) {
   );
 }
 
-/** Shows how many items a check found out of stock, low and well stocked, on one line for a row in a list. */
+/** Shows how many items a check found out of stock, low and well stocked, in columns that are aligned between rows. */
 export function FindingsLine({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">
+    <dl className="grid grid-cols-3 gap-x-2 text-[0.9375rem] xl:grid-cols-[repeat(3,8.5rem)]">
       {findings.map(({ key, label, icon: Icon, look }) => (
-        <div key={key} className="flex items-center gap-1.5">
+        <div key={key} className="flex flex-wrap items-center gap-x-1.5">
           <Icon aria-hidden className={cn("size-4 shrink-0", look)} />
-          <dt className="text-muted-foreground order-last">{label.toLowerCase()}</dt>
+          <dt className="text-muted-foreground order-last basis-full text-[0.8125rem] xl:basis-auto xl:text-[0.9375rem]">
+            {label.toLowerCase()}
+          </dt>
           <dd className="font-semibold tabular-nums">{stockStatus[key]}</dd>
         </div>
       ))}

@@ -63,9 +63,15 @@ export function HistoryScreen() {
       );
     }
     return (
-      <>
+      <div className="relative">
         <FindingsChart checks={checks} />
-        <Button asChild variant="outline" size="lg" className="mb-6 max-md:w-full">
+        {/* In wide windows in the row of the title. The chart before it has no tab stop. */}
+        <Button
+          asChild
+          variant="outline"
+          size="lg"
+          className="max-md:mb-6 max-md:w-full md:absolute md:-top-17.5 md:right-0"
+        >
           <AppLink href={paths.runOuts()}>
             <TrendingDown aria-hidden />
             What runs out most
@@ -89,7 +95,7 @@ export function HistoryScreen() {
           </Button>
         )}
         <ForecastAccuracy />
-      </>
+      </div>
     );
   }
 }
@@ -98,23 +104,30 @@ function PastCheckCard({ check }: { check: Check }) {
   const { id, user, startedAt, completedAt, stockStatus } = check;
   if (!completedAt) return null;
   return (
-    <article className="bg-card shadow-raised has-[a:hover]:border-input relative flex flex-col gap-1.5 rounded-2xl border p-4 transition-colors">
-      <h2 className="flex items-center justify-between gap-3 text-lg leading-snug font-semibold">
-        <AppLink
-          href={paths.checkHistory(id)}
-          // The click area of the link covers the whole card.
-          className="outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
-        >
-          <LocalDate value={completedAt} />
-        </AppLink>
-        <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
-      </h2>
-      <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
-        <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
-        {describeDuration(startedAt, completedAt)}
-      </p>
-      {stockStatus && <FindingsLine stockStatus={stockStatus} />}
-      <AssumedSentence count={check.assumedCount} />
+    <article className="bg-card shadow-raised has-[a:hover]:border-input relative flex flex-col gap-2.5 rounded-2xl border p-4 transition-colors xl:flex-row xl:items-center xl:justify-between xl:gap-6 xl:py-3 xl:pr-12">
+      <div className="min-w-0">
+        <h2 className="pr-8 text-lg leading-snug font-semibold">
+          <AppLink
+            href={paths.checkHistory(id)}
+            // The click area of the link covers the whole card.
+            className="outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
+          >
+            <LocalDate value={completedAt} />
+          </AppLink>
+        </h2>
+        <p className="text-muted-foreground mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere">
+          <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
+          {describeDuration(startedAt, completedAt)}
+        </p>
+      </div>
+      <ChevronRight
+        aria-hidden
+        className="text-muted-foreground absolute top-4 right-4 size-5 xl:top-[calc(50%-0.625rem)]"
+      />
+      <div className="flex shrink-0 flex-col gap-1.5 md:max-w-md xl:gap-0.5">
+        {stockStatus && <FindingsLine stockStatus={stockStatus} />}
+        <AssumedSentence count={check.assumedCount} />
+      </div>
     </article>
   );
 }
