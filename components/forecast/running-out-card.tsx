@@ -46,9 +46,10 @@ function NotOnList({
         <Hourglass aria-hidden className="text-low size-5 shrink-0" />
         {forecastCopy.runningOut}
       </CardTitle>
-      <ul className="grid grid-cols-1 divide-y">
+      <ul className="grid grid-cols-1 gap-x-12 divide-y lg:grid-cols-2">
         {shown.map(({ item, usePerDay }) => (
-          <li key={item.id}>
+          // The last row of two columns has no line below it.
+          <li key={item.id} className="content-center lg:odd:nth-last-2:border-b-0">
             <ItemWithNote item={item}>{reasonOf({ item, usePerDay })}</ItemWithNote>
           </li>
         ))}
