@@ -26,7 +26,7 @@ export function LocationsToCount({ data, isRunning = false }: LocationsToCountPr
       className={cn(
         "bg-card shadow-raised w-full rounded-2xl border p-4 md:p-6",
         // Below the buttons of a phone, the offer of a quick check would move it.
-        !isRunning && "mx-auto max-w-md max-lg:hidden",
+        !isRunning && "max-lg:hidden",
       )}
     >
       <h2 className="flex items-baseline justify-between gap-3 font-semibold">
@@ -87,7 +87,7 @@ function Stop({ place: { location }, isLinked, children }: StopProps) {
 function CountedOf({ place: { checked, pending } }: Pick<StopProps, "place">) {
   if (pending.length > 0) return `${checked.length} of ${checked.length + pending.length} counted`;
   return (
-    <span className="text-primary inline-flex items-center gap-1 font-semibold">
+    <span className="text-primary flex items-center gap-1 font-semibold">
       <CircleCheck aria-hidden className="size-4" />
       All counted
     </span>
