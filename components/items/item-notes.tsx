@@ -1,16 +1,13 @@
 import { type LucideIcon, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
-import { useBoughtInStock } from "@/components/purchases/bought";
 import { cn } from "@/components/ui/class-names";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
-import type { Item } from "@/lib/features/items/model/dto";
 import { type Note, noteLooks } from "./notes-of";
 
 interface ItemNotesProps {
-  item: Item;
+  /** How much of the stock was put away since the item was counted. */
+  bought: number;
   notes: readonly Note[];
-  /** Whether a phone has room for one short text only. */
-  isCompact: boolean;
 }
 
 /**
@@ -18,29 +15,27 @@ interface ItemNotesProps {
  * the text for screen readers and as a tooltip. A missing supermarket name is not among them on a phone: most items have
  * none, so it is a mark on the picture there (`MissingNameMark`).
  */
-export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
-  const bought = useBoughtInStock(item);
+export function ItemNotes({ bought, notes }: ItemNotesProps) {
   const marks = [
     ...(bought === 0 ? [] : [{ icon: ShoppingBag, text: `${bought} bought` }]),
     ...notes.map((note) => noteLooks[note]),
   ];
   if (marks.length === 0) return null;
   const worded = marks.find((mark) => mark !== noteLooks.missingName);
-  const sizeOf = (mark: (typeof marks)[number]) => {
-    if (mark === noteLooks.missingName) return "nothing";
-    if (mark !== worded) return "icon";
-    return isCompact ? "short" : "whole";
-  };
   return (
-    <div
-      className={cn(
-        "text-muted-foreground col-start-3 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.5 font-medium max-[22rem]:ml-23 max-[22rem]:self-center lg:col-end-4",
-        // On a phone, a compact row shows the marks beside the badge of the stock.
-        isCompact ? "max-lg:ml-23 max-lg:self-center" : "col-end-5",
-      )}
-    >
+    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.25 font-medium lg:col-end-4 lg:leading-3.5">
       {marks.map((mark) => {
-        const badge = <NoteBadge key={mark.text} {...mark} size={sizeOf(mark)} />;
+        const badge = (
+          <NoteBadge
+            key={mark.text}
+            {...mark}
+            className={
+              mark === noteLooks.missingName
+                ? "max-lg:hidden lg:min-w-0"
+                : cn("lg:shrink-0", mark !== worded && "max-lg:[&>span]:sr-only")
+            }
+          />
+        );
         return mark === noteLooks.waiting ? (
           <WhileDelayed key={mark.text}>{badge}</WhileDelayed>
         ) : (
@@ -54,38 +49,15 @@ export function ItemNotes({ item, notes, isCompact }: ItemNotesProps) {
 interface NoteBadgeProps {
   icon: LucideIcon;
   text: string;
-  /** The text for phones, if it differs. */
-  short?: string;
-  /** What a phone shows. */
-  size: "whole" | "short" | "icon" | "nothing";
+  className: string;
 }
 
-function NoteBadge({ icon: Icon, text, short = text, size }: NoteBadgeProps) {
-  const isReplaced = size === "short" && short !== text;
+function NoteBadge({ icon: Icon, text, className }: NoteBadgeProps) {
   return (
-    <span
-      title={text}
-      className={cn(
-        "inline-flex items-center gap-1 lg:min-w-0",
-        size === "nothing" ? "max-lg:hidden" : "lg:shrink-0",
-      )}
-    >
-      <Icon aria-hidden className={cn("size-3 shrink-0", size === "icon" && "max-lg:size-3.5")} />
-      <span
-        className={cn(
-          "whitespace-nowrap lg:truncate",
-          (size === "icon" || isReplaced) && "max-lg:sr-only",
-          // Rows of 320 pixels have room for icons only.
-          "max-[22rem]:sr-only",
-        )}
-      >
-        {text}
-      </span>
-      {isReplaced && (
-        <span aria-hidden className="whitespace-nowrap max-[22rem]:hidden lg:hidden">
-          {short}
-        </span>
-      )}
+    <span title={text} className={cn("inline-flex items-center gap-1", className)}>
+      <Icon aria-hidden className="size-3 shrink-0" />
+      {/* Rows of 320 pixels have room for icons only. */}
+      <span className="whitespace-nowrap max-[22rem]:sr-only lg:truncate">{text}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { useBoughtInStock } from "@/components/purchases/bought";
 import { AppLink, opensElsewhere } from "@/components/shared/app-link";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
@@ -12,7 +13,7 @@ import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 import { ItemNotes, MissingNameMark } from "./item-notes";
-import { notesOf } from "./notes-of";
+import { isOfItem, notesOf } from "./notes-of";
 import { EditableCell } from "./table/editable-cell";
 import { LocationCell, ValueCells } from "./table/item-table-cells";
 import { TrendCell } from "./table/trend-cell";
@@ -53,10 +54,15 @@ interface ItemRowProps {
 const LONGEST_LINE = 26;
 
 /**
- * The longest stock text, in characters, that fits beside its badge in a narrow row. The badge of a longer one is
- * below the text.
+ * The longest stock text, in characters, that fits beside its badge in a narrow row. A longer one is smaller there.
  */
 const LONGEST_STOCK = 20;
+
+/**
+ * The heights of a row in a wide window by the number of its additional lines: the second of a long name, and the notes
+ * that depend on the item alone. Notes that are loaded later make the lines less high instead.
+ */
+const WIDE_HEIGHTS = ["", "lg:min-h-19", "lg:min-h-23"];
 
 /**
  * Shows one item with its stock in a row. On phones the row is at most 72 pixels high. A tap on the row edits or
@@ -81,6 +87,11 @@ export const ItemRow = memo(function ItemRow({
   const stock = `Stock: ${stockOfDesired(item)}`;
   const isWide = stock.length > LONGEST_STOCK;
   const notes = notesOf(item, isRecentlyUpdated);
+  const bought = useBoughtInStock(item);
+  // On a phone, a missing supermarket name is a mark on the picture.
+  const isFull = bought > 0 || notes.some((note) => note !== "missingName");
+  const hasNotes = bought > 0 || notes.length > 0;
+  const lines = Number(isLong) + Number(notes.some(isOfItem));
   const badge = <StockBadge status={stockStatus(item)} isUncounted={isUncounted(item)} />;
   const canEditCells = onEdit !== undefined && isSelected === null;
   return (
@@ -94,6 +105,9 @@ export const ItemRow = memo(function ItemRow({
         // then has its minimum height, which includes the padding.
         "offscreen-0",
         isLong ? "min-h-18" : "min-h-15",
+        WIDE_HEIGHTS[lines],
+        // Without notes, the height of the cells must not go to the line of the notes: the texts would not be centred.
+        !hasNotes && "lg:grid-rows-[auto_auto_0]",
         !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",
         isSelected !== null && "max-lg:pr-3",
         isSelected && "bg-accent/60",
@@ -125,7 +139,8 @@ export const ItemRow = memo(function ItemRow({
         <h3
           className={cn(
             "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-name lg:col-end-4",
-            isLong ? "leading-[1.0625rem]" : "leading-5",
+            isLong && "max-lg:text-sm lg:leading-4.5",
+            isFull && isLong ? "leading-4" : isFull || isLong ? "leading-4.5" : "leading-5",
           )}
         >
           <RowName
@@ -138,32 +153,31 @@ export const ItemRow = memo(function ItemRow({
         </h3>
         <p
           className={cn(
-            "text-muted-foreground col-start-3 row-start-2 min-w-0 self-center text-[0.8125rem] whitespace-nowrap tabular-nums lg:col-end-4 lg:whitespace-normal",
-            isWide && "col-end-5",
-            isLong ? "leading-4" : "leading-4.5",
+            "text-muted-foreground col-start-3 row-start-2 self-center truncate text-[0.8125rem] tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
+            isWide && "max-lg:text-xs",
+            isFull || isLong ? "leading-4" : "leading-4.5",
           )}
         >
           {stock}
         </p>
-        <ItemNotes item={item} notes={notes} isCompact={isWide} />
+        <ItemNotes bought={bought} notes={notes} />
       </div>
-      {isTable && <LocationCell item={item} location={location} isEditable={canEditCells} />}
       {isTable ? (
         <EditableCell
           item={item}
           field="stock"
           isEditable={onStock !== undefined && isSelected === null}
-          className="col-start-5 row-start-1 row-end-4 self-center"
+          className="col-start-4 row-start-1 row-end-4 self-center"
         >
           {badge}
         </EditableCell>
       ) : (
         <div
           className={cn(
-            "col-start-4 row-start-2 ml-2 flex self-center lg:col-start-5 lg:row-start-1 lg:row-end-4 lg:ml-3",
+            // The badge is taller than the line of the stock, which keeps its height.
+            "col-start-4 row-start-2 -my-1 ml-1.5 flex self-center lg:row-start-1 lg:row-end-4 lg:ml-3",
             // Rows of 320 pixels have room for the stock only.
-            "max-[22rem]:col-start-3 max-[22rem]:row-start-3 max-[22rem]:ml-0",
-            isWide && "max-lg:col-start-3 max-lg:row-start-3 max-lg:ml-0",
+            "max-[22rem]:col-start-3 max-[22rem]:col-end-5 max-[22rem]:row-start-3 max-[22rem]:justify-self-end",
           )}
         >
           {badge}
@@ -171,6 +185,7 @@ export const ItemRow = memo(function ItemRow({
       )}
       {isTable && <ValueCells item={item} isEditable={canEditCells} />}
       {isTable && <TrendCell forecast={forecast} />}
+      {isTable && <LocationCell item={item} location={location} isEditable={canEditCells} />}
       {onStock && isSelected === null && (
         <div
           role={cell}

@@ -4,18 +4,23 @@ import { NOT_COUNTED, NOT_YET_TO_BUY } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isNotYetToBuy, isUncounted } from "@/lib/features/items/model/rules";
 
-/** The icon and the texts of each note. `short` is for phones. */
+/** The icon and the text of each note. */
 export const noteLooks = {
   /** Explains the stock of 0 and the badge "Out of stock" in the same row. */
-  uncounted: { icon: CircleDashed, text: `${NOT_COUNTED}, so 0`, short: NOT_COUNTED },
+  uncounted: { icon: CircleDashed, text: `${NOT_COUNTED}, so 0` },
   /** Explains why the next shopping list has no line of a low item. */
-  notYetToBuy: { icon: Hourglass, text: NOT_YET_TO_BUY, short: "Not yet to buy" },
-  waiting: { icon: CloudUpload, text: "Waiting to be sent", short: "Waiting" },
-  recent: { icon: History, text: "Recently updated", short: "Recent" },
+  notYetToBuy: { icon: Hourglass, text: NOT_YET_TO_BUY },
+  waiting: { icon: CloudUpload, text: "Waiting to be sent" },
+  recent: { icon: History, text: "Recently updated" },
   missingName: { icon: Tag, text: "Missing supermarket item name" },
 } as const;
 
 export type Note = keyof typeof noteLooks;
+
+/** Whether a note depends on the item alone, so that its row has a line for it from the start. */
+export function isOfItem(note: Note): boolean {
+  return note === "uncounted" || note === "notYetToBuy" || note === "missingName";
+}
 
 /** Returns the badges of an item besides its stock, the most useful first. */
 export function notesOf(item: Item, isRecentlyUpdated: boolean): Note[] {

@@ -3,7 +3,7 @@ import type { SortColumn } from "@/lib/features/items/model/sort";
 /** The values of an item that its row in the table edits. */
 export type CellField = "location" | "stock" | "target" | "unit";
 
-/** The headings of the columns by which items can be sorted, in the order of the table. */
+/** The headings of the columns by which items can be sorted. */
 export const COLUMN_LABELS = {
   name: "Item",
   location: "Location",

@@ -27,7 +27,7 @@ export function LocationCell({ item, location, isEditable }: CellProps & { locat
       item={item}
       field="location"
       isEditable={isEditable}
-      className={`${MUTED_CELL} location-cell col-start-4`}
+      className={`${MUTED_CELL} location-cell col-start-8 xl:col-start-9`}
       title={location}
     >
       <MapPin aria-hidden className="size-4.5" />
@@ -45,13 +45,13 @@ export function ValueCells({ item, isEditable }: CellProps) {
   const common = { item, isEditable };
   return (
     <>
-      <EditableCell {...common} field="target" className={`${CELL} col-start-6 tabular-nums`}>
+      <EditableCell {...common} field="target" className={`${CELL} col-start-5 tabular-nums`}>
         {formatAmount(desiredAmount(desiredStock))}
       </EditableCell>
-      <EditableCell {...common} field="unit" className={`${MUTED_CELL} col-start-7`}>
+      <EditableCell {...common} field="unit" className={`${MUTED_CELL} col-start-6`}>
         {unit}
       </EditableCell>
-      <div role="cell" className={`${MUTED_CELL} col-start-8 pl-3`}>
+      <div role="cell" className={`${MUTED_CELL} col-start-7 pl-3`}>
         {lastCountedAt === null ? (
           "Never"
         ) : (

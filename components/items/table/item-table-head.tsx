@@ -6,12 +6,12 @@ import { COLUMN_LABELS } from "./item-columns";
 /** The columns that have a heading, in the order of the table. */
 const COLUMNS = [
   "name",
-  "location",
   "stock",
   "target",
   "unit",
   "counted",
   "trend",
+  "location",
 ] as const satisfies readonly SortColumn[];
 
 interface ItemTableHeadProps {
@@ -40,7 +40,6 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
             className={cn(
               "row-start-1 min-w-0",
               column === "name" ? "col-start-1 col-end-4" : "pl-3",
-              column === "location" && "location-head",
               column === "trend" && "max-xl:hidden",
             )}
           >
