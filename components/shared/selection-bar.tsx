@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/class-names";
 import { BusyButton } from "./busy-button";
 import type { Selection } from "./use-selection";
 
-const LINK = "px-1 max-lg:text-[0.8125rem] lg:px-2";
+const LINK = "px-0 no-underline hover:not-disabled:underline max-lg:text-[0.8125rem]";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -36,7 +36,7 @@ export function SelectionBar({
       role="toolbar"
       aria-label="Selection"
       // On a phone the negative margins cover the padding of the page, so that no row is visible beside the bar.
-      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-(--bottom-bar-height) z-20 order-last -mx-4 mt-4 -mb-6 flex flex-col gap-1 rounded-t-2xl border-t px-4 pt-1 pb-3 duration-200 md:bottom-4 md:mx-0 md:mb-0 md:rounded-2xl md:border md:p-3 lg:flex-row lg:items-center lg:gap-2"
+      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-(--bottom-bar-height) z-20 order-last -mx-4 mt-4 -mb-6 flex flex-col gap-1 rounded-t-2xl border-t px-4 pt-1 pb-3 duration-200 md:bottom-4 md:mx-0 md:mb-0 md:rounded-2xl md:border md:p-3 lg:flex-row lg:items-center lg:gap-4"
     >
       <div className="flex flex-1 flex-wrap items-center max-lg:justify-between">
         <p
@@ -45,7 +45,7 @@ export function SelectionBar({
         >
           {count} of {total} selected
         </p>
-        <div className="flex max-lg:justify-end lg:flex-1">
+        <div className="flex gap-4 lg:flex-1">
           <Button variant="link" className={LINK} disabled={count === total} onClick={selectAll}>
             Select All
           </Button>
@@ -54,7 +54,7 @@ export function SelectionBar({
           </Button>
           <Button
             variant="link"
-            className={cn(LINK, "lg:ml-auto")}
+            className={cn(LINK, "min-w-11 justify-end lg:ml-auto")}
             disabled={isDeleting}
             onClick={leave}
           >
