@@ -65,7 +65,9 @@ export function NoItems({ view, onAdd, onImport }: NoItemsProps) {
           </div>
         }
       />
-      <RecentlyDeletedLink />
+      <div className="flex justify-center">
+        <RecentlyDeletedLink />
+      </div>
     </>
   );
 }
