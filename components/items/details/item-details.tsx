@@ -73,7 +73,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
     <div className="flex flex-col gap-6">
       <div className="flex gap-4">
         <NamedTile of={item} emptyText="" isUrgent className="w-28 self-start" />
-        <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2">
+        <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-1">
           <p className="text-lg font-semibold tabular-nums">
             {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}
           </p>

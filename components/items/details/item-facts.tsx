@@ -19,8 +19,18 @@ export function ItemFacts({ item, location }: ItemFactsProps) {
   const { unit, desiredStock, bestBefore, supermarketItemName, lastCountedAt } = item;
   const reorderPoint = reorderPointOf(item);
   return (
-    <dl className="flex flex-col gap-1.5">
-      <Fact label="Location">{location}</Fact>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <Fact label="Location" className="col-span-2">
+        {location}
+      </Fact>
+      <Fact label="Last counted">
+        {lastCountedAt === null ? (
+          NOT_COUNTED
+        ) : (
+          // The padding makes the time, a button of its own here, tall enough to tap.
+          <RelativeTime value={lastCountedAt} className="-my-2.5 [&>button]:py-2.5" />
+        )}
+      </Fact>
       <Fact label="Unit">{unitName(unit)}</Fact>
       {reorderPoint < desiredStock && (
         <Fact label="Buy when below">{describeAmount(desiredAmount(reorderPoint), unit)}</Fact>
@@ -30,28 +40,26 @@ export function ItemFacts({ item, location }: ItemFactsProps) {
           <LocalDate value={bestBefore} />
         </Fact>
       )}
-      <Fact label="Last counted">
-        {lastCountedAt === null ? (
-          NOT_COUNTED
-        ) : (
-          // The padding makes the time, a button of its own here, tall enough to tap.
-          <RelativeTime value={lastCountedAt} className="-my-2.5 [&>button]:py-2.5" />
-        )}
-      </Fact>
-      <Fact label="Supermarket item name">
-        {supermarketItemName ?? <span className="text-muted-foreground">Not set</span>}
-      </Fact>
       {packSizeOf(item) > 1 && <Fact label="Sold as">{packText(packSizeOf(item), unit)}</Fact>}
+      <Fact label="Supermarket item name" className="col-span-2">
+        {supermarketItemName ?? <span className="text-muted-foreground font-normal">Not set</span>}
+      </Fact>
     </dl>
   );
 }
 
-/** Shows a value beside its label, or below it if both do not fit on one line. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ label, className, children }: FactProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    <div className={className}>
+      <dt className="text-muted-foreground text-sm">{label}</dt>
+      {/* The location has the height of a line while it loads. */}
+      <dd className="min-h-6 font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -6,9 +6,9 @@ export const forecastCopy = {
   mayRunOut: "May run out before your next shopping",
   weeks: "Lasts for weeks",
   months: "Lasts for months",
-  goodUntil: (day: string) => `Good until ${day} at least (9\u00a0of\u00a010)`,
+  goodUntil: (day: string) => `Good until ${day} at\u00a0least\u00a0(9\u00a0of\u00a010)`,
   /** Explains "9 of 10" in `goodUntil`. */
-  meaning: "(9 of 10) means: of 10 items with such a day, 9 last at least until then.",
+  meaning: "Of 10 such items, 9 last that long.",
   checksMissing: (count: number) =>
     `${NUMBERS[count] ?? count} more ${count === 1 ? "check" : "checks"} until Larder can say how long it lasts`,
   timeMissing: "Larder can say how long it lasts after two weeks of checks",

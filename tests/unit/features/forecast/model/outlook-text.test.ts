@@ -9,7 +9,10 @@ test.each([
     { ...known, word: "soon" as const, goodUntil: "2026-12-05" },
     "May run out before your next shopping",
   ],
-  [{ ...known, goodUntil: "2026-12-05" }, "Good until day 2026-12-05 at least (9\u00a0of\u00a010)"],
+  [
+    { ...known, goodUntil: "2026-12-05" },
+    "Good until day 2026-12-05 at\u00a0least\u00a0(9\u00a0of\u00a010)",
+  ],
   [known, "Lasts for weeks"],
   [{ ...known, word: "months" as const }, "Lasts for months"],
   [{ ...unknown, countsMissing: 1 }, "One more check until Larder can say how long it lasts"],
