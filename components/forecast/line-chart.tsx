@@ -9,7 +9,7 @@ import type { Forecast } from "@/lib/features/forecast/model/dto";
 import { expectedStock } from "@/lib/features/forecast/model/expected-stock";
 import type { KeptFacts, Line } from "@/lib/features/shopping-lists/model/dto";
 import { itemHistoryQuery } from "@/lib/features/stock/client/item-history-query";
-import { type StockStep, stockSteps } from "@/lib/features/stock/model/item-history";
+import { type StockStep, stockSteps } from "@/lib/features/stock/model/stock-steps";
 
 interface LineChartProps {
   line: Line;

@@ -1,4 +1,4 @@
-import type { StockStep } from "@/lib/features/stock/model/item-history";
+import type { StockStep } from "@/lib/features/stock/model/stock-steps";
 
 /** The width and the height of the drawing. The browser stretches it to the size of the chart. */
 export const SIDE = 100;

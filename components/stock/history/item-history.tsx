@@ -9,12 +9,8 @@ import { now } from "@/lib/core/clock";
 import type { Item } from "@/lib/features/items/model/dto";
 import { itemHistoryQuery } from "@/lib/features/stock/client/item-history-query";
 import type { ItemHistory } from "@/lib/features/stock/model/dto";
-import {
-  emptyFinds,
-  stepsUntilNow,
-  stockSteps,
-  usePerWeek,
-} from "@/lib/features/stock/model/item-history";
+import { emptyFinds, usePerWeek } from "@/lib/features/stock/model/item-history";
+import { stepsUntilNow, stockSteps } from "@/lib/features/stock/model/stock-steps";
 import { describeUse } from "@/lib/features/stock/model/trends";
 import { StepChart } from "./step-chart";
 

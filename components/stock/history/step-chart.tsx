@@ -2,7 +2,7 @@ import { formatAmount } from "@/lib/core/amount";
 import { once } from "@/lib/core/once";
 import { describeAmount } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/units";
-import type { StockStep } from "@/lib/features/stock/model/item-history";
+import type { StockStep } from "@/lib/features/stock/model/stock-steps";
 import { chartShape, SIDE } from "./chart-shape";
 
 // Created at its first use, because it takes milliseconds and would delay the load of each page.

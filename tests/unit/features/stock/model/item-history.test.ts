@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ItemHistory } from "@/lib/features/stock/model/dto";
-import {
-  emptyFinds,
-  stepsUntilNow,
-  stockSteps,
-  usePerWeek,
-} from "@/lib/features/stock/model/item-history";
+import { emptyFinds, usePerWeek } from "@/lib/features/stock/model/item-history";
+import { stepsUntilNow, stockSteps } from "@/lib/features/stock/model/stock-steps";
 
 const day = (number: number) => Date.UTC(2026, 0, number);
 const at = (number: number) => new Date(day(number)).toISOString();
