@@ -7,8 +7,11 @@ interface RowLabelProps {
   className?: string | false | undefined;
 }
 
-/** The classes of the element around `RowLabel`: the lines of a long name begin below its first letter. */
-export const rowLabelClasses = "pl-[2em] -indent-[2em] wrap-name tabular-nums";
+/** The classes of the element around a `RowLabel` and its note. Both begin to the right of the quantity. */
+export const rowTextClasses = "pl-[2.25em]";
+
+/** The classes of the element around `RowLabel`: its quantity is at the left of the column. */
+export const rowLabelClasses = "-indent-[2.25em] wrap-name tabular-nums";
 
 /**
  * Shows "12x Butter", with the quantity in its own column. It is one text for the clipboard and for screen readers. The
@@ -18,9 +21,7 @@ export function RowLabel({ quantity, name, className }: RowLabelProps) {
   return (
     <>
       <span className="whitespace-nowrap">
-        <span className={cn("inline-block min-w-[1.75em] indent-0", className)}>
-          {quantity}x
-        </span>{" "}
+        <span className={cn("inline-block min-w-[2em] indent-0", className)}>{quantity}x</span>{" "}
       </span>
       <span className={cn(className)}>{name}</span>
     </>

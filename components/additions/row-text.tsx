@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
-import { RowLabel, rowLabelClasses } from "./row-label";
+import { RowLabel, rowLabelClasses, rowTextClasses } from "./row-label";
 
 interface RowTextProps {
   quantity: number;
@@ -10,19 +10,28 @@ interface RowTextProps {
   nameId?: string;
   noteId?: string;
   className?: string | false;
+  noteClassName?: string | false | undefined;
 }
 
 /**
  * Shows the label of a line or an addition, and below it a note. The note has one line, whose space is reserved, so
  * that a note that arrives from another device moves no row.
  */
-export function RowText({ quantity, name, note, nameId, noteId, className }: RowTextProps) {
+export function RowText({
+  quantity,
+  name,
+  note,
+  nameId,
+  noteId,
+  className,
+  noteClassName,
+}: RowTextProps) {
   return (
-    <span className="min-w-0 flex-1 py-2.5">
+    <span className={cn("min-w-0 flex-1 py-2.5 md:text-lg", rowTextClasses)}>
       <span
         id={nameId}
         className={cn(
-          "block text-lg leading-snug font-medium",
+          "block leading-snug font-medium",
           rowLabelClasses,
           // Centres the label over the reserved space.
           !note && "translate-y-[0.5625rem]",
@@ -33,7 +42,10 @@ export function RowText({ quantity, name, note, nameId, noteId, className }: Row
       <span
         id={noteId}
         title={note?.title}
-        className="text-muted-foreground block h-4.5 truncate text-sm leading-4.5 md:pl-9"
+        className={cn(
+          "text-muted-foreground block h-4.5 truncate text-sm leading-4.5",
+          noteClassName,
+        )}
       >
         {note?.content}
       </span>

@@ -22,6 +22,9 @@ interface TickRowProps {
   children?: ReactNode;
 }
 
+const textClasses =
+  "flex min-h-16 min-w-0 grow basis-46 items-center gap-2 pl-3.5 md:gap-3 md:pr-1 md:pl-4 xl:min-h-18";
+
 /** Shows a line or an addition of the list. A tap anywhere on its text ticks it. */
 export function TickRow(props: TickRowProps) {
   const { id, nameId, noteId, purchased, onTick, text, children } = props;
@@ -30,15 +33,12 @@ export function TickRow(props: TickRowProps) {
     // The first rows have their own height at once, because rows of several lines would otherwise move the next ones.
     <li
       className={cn(
-        "nth-[n+13]:offscreen-16 flex flex-wrap items-center",
-        children ? "pr-1" : "pr-3",
+        "nth-[n+13]:offscreen-16 relative flex flex-wrap items-center justify-end",
+        children ? "md:pr-1" : "pr-3",
       )}
     >
       {onTick ? (
-        <label
-          htmlFor={id}
-          className="flex min-h-16 min-w-0 grow basis-46 items-center gap-3 pr-1 pl-4 select-none"
-        >
+        <label htmlFor={id} className={cn(textClasses, "select-none")}>
           <Checkbox
             id={id}
             aria-labelledby={nameId}
@@ -50,7 +50,7 @@ export function TickRow(props: TickRowProps) {
           {text}
         </label>
       ) : (
-        <div className="flex min-h-16 min-w-0 grow basis-46 items-center gap-3 pr-1 pl-4">
+        <div className={textClasses}>
           <ReadOnlyTick purchased={purchased} />
           {text}
         </div>

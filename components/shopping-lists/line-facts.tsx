@@ -6,10 +6,18 @@ import type { Line } from "@/lib/features/shopping-lists/model/dto";
 
 /** The columns of a line in wide windows. */
 const COLUMNS =
-  "xl:grid xl:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_4.5rem_minmax(0,1fr)] xl:items-center";
+  "xl:grid xl:grid-cols-[minmax(0,1fr)_3.5rem_3.5rem_3.5rem_minmax(0,1.15fr)] xl:items-center";
+
+/** Returns whether anything is known of a line besides what to buy. Nothing is before its reason is generated. */
+export const isExplained = ({ facts, aiRationale }: Line) => facts !== null || aiRationale !== null;
+
+interface LineHeadProps {
+  lines: readonly Line[];
+  hasEdit: boolean;
+}
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
-export function LineHead({ hasEdit }: { hasEdit: boolean }) {
+export function LineHead({ lines, hasEdit }: LineHeadProps) {
   return (
     <div
       aria-hidden
@@ -22,10 +30,14 @@ export function LineHead({ hasEdit }: { hasEdit: boolean }) {
       )}
     >
       <span>To buy</span>
-      <span className="text-right">Was</span>
-      <span className="text-right">Now</span>
-      <span className="text-right">Target</span>
-      <span className="pl-8">Reason</span>
+      {lines.some(isExplained) && (
+        <>
+          <span className="text-right">Was</span>
+          <span className="text-right">Now</span>
+          <span className="text-right">Target</span>
+          <span className="pl-8">Reason</span>
+        </>
+      )}
     </div>
   );
 }
@@ -35,20 +47,28 @@ interface LineFactsProps {
   children: ReactNode;
 }
 
-/** Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. */
-export function LineFacts({ line: { facts, aiRationale }, children }: LineFactsProps) {
+/**
+ * Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. The
+ * text has the same width without them, so that no row becomes higher when they are generated.
+ */
+export function LineFacts({ line, children }: LineFactsProps) {
+  const { facts, aiRationale } = line;
   return (
     <span className={cn("flex min-w-0 flex-1", COLUMNS)}>
       {children}
-      <Figure label="Was" amount={facts?.previous} />
-      <Figure label="Now" amount={facts?.stock} isAssumed={facts?.isAssumed} />
-      <Figure label="Target" amount={facts?.wanted} />
-      <span
-        title={aiRationale ?? undefined}
-        className="text-muted-foreground ml-8 line-clamp-2 text-sm leading-snug max-xl:hidden"
-      >
-        {aiRationale}
-      </span>
+      {isExplained(line) && (
+        <>
+          <Figure label="Was" amount={facts?.previous} />
+          <Figure label="Now" amount={facts?.stock} isAssumed={facts?.isAssumed} />
+          <Figure label="Target" amount={facts?.wanted} />
+          <span
+            title={aiRationale ?? undefined}
+            className="text-muted-foreground ml-8 line-clamp-3 text-sm leading-4.5 max-xl:hidden"
+          >
+            {aiRationale}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -13,14 +13,23 @@ interface LineTextProps {
   nameId?: string;
   noteId?: string;
   className?: string | false;
+  noteClassName?: string | false | undefined;
 }
 
 /** Shows the quantity and the name of a line, and below it a note. */
 export function LineText({ line, note, ...props }: LineTextProps) {
+  const about = aboutOf(line);
+  const below = note ?? (about === "" ? null : { content: about, title: about });
+  return <RowText quantity={line.quantity} name={lineName(line.item)} note={below} {...props} />;
+}
+
+/**
+ * Returns the pack of a line in packs, and the name of the item if it has another name in the shop. No change of the
+ * line changes whether the result is empty.
+ */
+export function aboutOf(line: Line): string {
   const { item } = line;
-  const about = [packReason(line), lineName(item) !== item.name && item.name]
+  return [packReason(line), lineName(item) !== item.name && item.name]
     .filter((text) => text !== null && text !== false)
     .join(" · ");
-  const below = note ?? (about === "" ? null : { content: about, title: about });
-  return <RowText quantity={line.quantity} name={lineName(item)} note={below} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { RowLabel, rowLabelClasses } from "@/components/additions/row-label";
+import { RowLabel, rowLabelClasses, rowTextClasses } from "@/components/additions/row-label";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
 
@@ -32,7 +32,10 @@ export function ModeRow({
     <li className="flex items-center">
       <label
         htmlFor={id}
-        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 px-4 py-3 select-none"
+        className={cn(
+          "flex min-h-18 min-w-0 flex-1 items-center gap-3.5 py-2.5 pl-4 select-none md:gap-4 md:py-3 md:pr-4",
+          !children && "pr-4",
+        )}
       >
         <Checkbox
           id={id}
@@ -43,10 +46,16 @@ export function ModeRow({
           onCheckedChange={onTick}
           className="size-9"
         />
-        <span className={cn("min-w-0 flex-1", (purchased || isDimmed) && "text-muted-foreground")}>
+        <span
+          className={cn(
+            "min-w-0 flex-1 text-xl md:text-2xl",
+            rowTextClasses,
+            (purchased || isDimmed) && "text-muted-foreground",
+          )}
+        >
           <span
             id={`${id}-label`}
-            className={cn("block text-2xl leading-tight font-semibold", rowLabelClasses)}
+            className={cn("block leading-tight font-semibold", rowLabelClasses)}
           >
             <RowLabel
               quantity={quantity}
@@ -55,10 +64,7 @@ export function ModeRow({
             />
           </span>
           {note && (
-            <span
-              id={`${id}-note`}
-              className="text-muted-foreground wrap-name block text-base md:pl-12"
-            >
+            <span id={`${id}-note`} className="text-muted-foreground wrap-name block text-base">
               {note}
             </span>
           )}

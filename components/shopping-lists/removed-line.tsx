@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/class-names";
 import { focusHeading } from "@/lib/client/focus-heading";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
-import { LineText } from "./line-text";
+import { aboutOf, LineText } from "./line-text";
 
 interface RemovedLineProps {
   line: Line;
@@ -22,7 +22,10 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
       <div
         // The padding is as wide as the buttons that a line has at its ends, so that the text keeps its
         // place.
-        className={cn("flex min-h-16 items-center", onRestore ? "pr-1 pl-14" : "pr-13 pl-13")}
+        className={cn(
+          "flex min-h-16 items-center xl:min-h-18",
+          onRestore ? "pl-12.5 md:pr-1 md:pl-14" : "pr-11 pl-11.5 md:pr-13 md:pl-13",
+        )}
       >
         <LineText
           line={line}
@@ -35,7 +38,7 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
             size="icon"
             aria-label={`Put ${lineName(line.item)} back on the list`}
             title={`Put ${lineLabel(line)} back`}
-            className="text-muted-foreground ml-12"
+            className={cn("text-muted-foreground md:ml-12", aboutOf(line) === "" && "max-md:ml-11")}
             onClick={() => {
               // The pressed button disappears with the removed line, so the focus moves to the page title.
               focusHeading();

@@ -4,11 +4,12 @@ import { Info } from "lucide-react";
 import { useId } from "react";
 import { ChangeButton, TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
-import { LineFacts } from "./line-facts";
+import { isExplained, LineFacts } from "./line-facts";
 import { noteOf } from "./line-note";
-import { LineText } from "./line-text";
+import { aboutOf, LineText } from "./line-text";
 
 interface ShoppingListLineProps {
   line: Line;
@@ -35,6 +36,9 @@ export function ShoppingListLine({
   const id = useId();
   const { purchased, notAvailable, item } = line;
   const note = noteOf(line, putAway);
+  // On phones, names have more space above the button than beside it. A line that can be without a note keeps the
+  // button beside its name, which is then in the middle of the row.
+  const isWhyBelow = onEdit !== undefined && aboutOf(line) !== "";
   const text = (
     <LineText
       line={line}
@@ -46,6 +50,11 @@ export function ShoppingListLine({
           ? "text-muted-foreground line-through decoration-1"
           : notAvailable && "text-muted-foreground"
       }
+      noteClassName={cn(
+        isWhyBelow && "max-md:pr-9",
+        // A note of one line may use the space of the columns.
+        !isExplained(line) && "xl:w-[200%]",
+      )}
     />
   );
   return (
@@ -66,7 +75,10 @@ export function ShoppingListLine({
         aria-haspopup="dialog"
         aria-label={`Why ${lineName(item)}?`}
         title="Why is this on the list?"
-        className="text-muted-foreground"
+        className={cn(
+          "text-muted-foreground",
+          isWhyBelow && "max-md:absolute max-md:right-11 max-md:bottom-0",
+        )}
         onClick={onAskWhy}
       >
         <Info aria-hidden className="size-5" />

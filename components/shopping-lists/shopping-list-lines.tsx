@@ -101,7 +101,7 @@ export function ShoppingListLines({
           }
         />
       )}
-      {list.items.length > 0 && <LineHead hasEdit={mayTick} />}
+      {list.items.length > 0 && <LineHead lines={list.items} hasEdit={mayTick} />}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}

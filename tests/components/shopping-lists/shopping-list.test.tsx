@@ -21,6 +21,14 @@ describe("a ready shopping list", () => {
     expect(screen.getByRole("img", { name: "0 of 2 items purchased" })).toBeTruthy();
   });
 
+  test("a list without facts and reasons shows no figures, and no headings for them", async () => {
+    renderList(latest(listAnswer({ items: [jam] })));
+    const why = await screen.findByRole("button", { name: "Why Jam?" });
+    expect(why.closest("li")?.textContent).toBe("1x Jam");
+    expect(screen.getByText("To buy")).toBeTruthy();
+    expect(screen.queryByText("Target")).toBeNull();
+  });
+
   test.each([
     ["claude", "Claude worded the reason. Its figures are filled in from these, not by Claude."],
     ["template", "The reason is put together from these figures, without AI."],
