@@ -39,6 +39,7 @@ export function ClearList({ list, additions }: ClearListProps) {
     <>
       <Button
         variant="outline"
+        className="max-sm:grow"
         onClick={() => (isPuttingAway ? showToast(CLEAR_WAITS) : setAsking(true))}
       >
         Clear List

@@ -22,7 +22,11 @@ export function EmailList({ listId, isAllBought }: EmailListProps) {
   usePreload(EmailListDialog.preload);
   return (
     <>
-      <Button variant="outline" onClick={() => dialog.open(user?.email ?? "")}>
+      <Button
+        variant="outline"
+        className="max-sm:grow"
+        onClick={() => dialog.open(user?.email ?? "")}
+      >
         <Mail aria-hidden className="max-[25rem]:hidden" />
         Email List
       </Button>

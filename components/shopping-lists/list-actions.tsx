@@ -31,8 +31,9 @@ export function ListActions({ place, ...props }: ListActionsProps & { place: "ti
   if (isWide !== (place === "title")) return null;
   if (isWide) return <Actions {...props} />;
   return (
-    // The class hides the actions from the first paint on a wide window until the hydration.
-    <div className="mt-6 flex flex-wrap gap-2 lg:hidden">
+    // Hidden from the first paint on a wide window until the hydration. On phones, five buttons are in two rows: the
+    // two actions with a text share the first one.
+    <div className="mt-6 flex flex-wrap gap-2 max-sm:has-[>:nth-child(5)]:*:nth-[-n+2]:basis-[45%] lg:hidden">
       <Actions {...props} />
     </div>
   );
@@ -56,10 +57,10 @@ function Actions({ list, isEarlier, isReadOnly, additions }: ListActionsProps) {
         asChild
         variant="outline"
         title="Earlier lists"
-        className="lg:max-xl:w-11 lg:max-xl:px-0"
+        className="max-sm:grow lg:max-xl:w-11 lg:max-xl:px-0"
       >
         <AppLink href={paths.shoppingLists()}>
-          <History aria-hidden />
+          <History aria-hidden className="max-[25rem]:hidden" />
           <span className="lg:max-xl:sr-only">Earlier lists</span>
         </AppLink>
       </Button>
