@@ -5,7 +5,7 @@ interface PageHeaderProps {
   title: ReactNode;
   /** One sentence below the page title. */
   description?: ReactNode;
-  /** Whether the description is beside the title on phones, at the right edge. It must be short. */
+  /** Whether the description is beside the title, on phones at the right edge. It must be short. */
   isBesideTitle?: boolean;
   /** The action buttons to the right of the page's title, or below it. */
   actions?: ReactNode;
@@ -27,7 +27,7 @@ export function PageHeader({
         className={cn(
           "flex max-w-full min-w-0 grow basis-[min-content] py-1",
           isBesideTitle
-            ? "flex-wrap items-baseline gap-x-3 md:block"
+            ? "flex-wrap items-baseline gap-x-3 md:gap-x-4"
             : // The height of the actions, also while they are hidden: a title of one line is beside their middle.
               ["flex-col justify-center", actions !== undefined && "min-h-12"],
         )}
@@ -39,7 +39,7 @@ export function PageHeader({
               "text-muted-foreground mt-1",
               // The tooltip of a time must not be wider than the space to its right.
               isBesideTitle &&
-                "max-md:mt-0 max-md:ml-auto max-md:text-sm max-md:**:[[role=tooltip]]:right-0 max-md:**:[[role=tooltip]]:left-auto",
+                "mt-0 max-md:ml-auto max-md:text-sm max-md:**:[[role=tooltip]]:right-0 max-md:**:[[role=tooltip]]:left-auto",
             )}
           >
             {description}

@@ -20,11 +20,11 @@ export function GenerationFailed({ listId }: { listId: number }) {
           <TriangleAlert aria-hidden className="size-5 shrink-0" />
           <h2 className="font-semibold">Failed to generate shopping list</h2>
         </div>
-        <p className="mt-1 text-sm">
+        <p className="mt-0.5 pl-7.5 text-sm">
           What to buy is complete. Only the reasons for it could not be written.
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-4 max-md:mt-1 max-md:-mb-1.5">
+      <div className="flex flex-wrap gap-x-4 max-md:-mt-1.5 max-md:-mb-3 max-md:pl-7.5">
         {mayRetry && (
           <BusyButton
             variant="link"
