@@ -29,16 +29,13 @@ export function LineChart({ line: { item, itemId }, facts }: LineChartProps) {
   if (!first) return null;
   const { amount } = others.at(-1) ?? first;
   return (
-    // The height with a legend of two lines, which a phone needs with a forecast, and of one line in wider windows.
-    <div className="min-h-54 md:min-h-49">
-      <StepChart
-        steps={[first, ...others]}
-        target={facts.wanted ?? desiredAmount(item.desiredStock)}
-        unit={facts.unit}
-        end={present}
-        expected={expectedOf({ at: present, amount }, itemId, forecast)}
-      />
-    </div>
+    <StepChart
+      steps={[first, ...others]}
+      target={facts.wanted ?? desiredAmount(item.desiredStock)}
+      unit={facts.unit}
+      end={present}
+      expected={expectedOf({ at: present, amount }, itemId, forecast)}
+    />
   );
 }
 

@@ -91,7 +91,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="bg-secondary flex min-w-0 flex-col gap-0.5 rounded-xl p-3">
+    <div className="bg-secondary flex min-w-0 flex-col gap-0.5 rounded-xl px-3 py-2">
       <dt className="text-muted-foreground text-[0.8125rem]">{label}</dt>
       <dd className="leading-snug font-semibold tabular-nums">{value}</dd>
     </div>

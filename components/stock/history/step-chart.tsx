@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/class-names";
 import { formatAmount } from "@/lib/core/amount";
 import { once } from "@/lib/core/once";
 import { describeAmount } from "@/lib/features/items/model/rules";
@@ -85,7 +86,8 @@ export function StepChart({ steps, target, unit, end, expected = [] }: StepChart
               strokeWidth={2.5}
               strokeLinecap="round"
               strokeDasharray="0 5"
-              className="stroke-primary forced-colors:stroke-[LinkText]"
+              // The last dot ends at the edge of the drawing.
+              className="stroke-primary [clip-path:inset(-4px_0)_fill-box] forced-colors:stroke-[LinkText]"
             />
           )}
           {shape.counts.map(({ isEmpty, ...place }, index) => (
@@ -156,7 +158,12 @@ function Legend({ hasEmpty, isRecorded, hasExpected }: LegendProps) {
   return (
     <ul
       aria-hidden
-      className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 pl-10 text-xs forced-color-adjust-auto"
+      className={cn(
+        "text-muted-foreground flex flex-wrap gap-x-3 gap-y-1 pl-10 text-xs forced-color-adjust-auto md:gap-x-4",
+        // Four marks fit on one line of a phone only without the padding. The expected stock, which loads late, must
+        // not add a line.
+        (hasEmpty || isRecorded) && "max-md:pl-0",
+      )}
     >
       <li className="flex items-center gap-1.5">
         <span className="bg-primary size-2 rounded-full forced-colors:bg-[LinkText]" />
