@@ -55,7 +55,7 @@ export function LinkShopperScreen({ token }: { token: string }) {
   );
 }
 
-const rowsClasses = "bg-card shadow-raised divide-y overflow-hidden rounded-2xl border";
+const rowsClasses = "bg-card shadow-raised divide-y overflow-hidden rounded-2xl border text-lg";
 
 interface RowsProps {
   list: SharedList;
