@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { AssumedMark } from "@/components/shared/assumed-mark";
+import { NoFigure } from "@/components/shared/no-figure";
 import { desiredAmount, formatAmount, formatStock, WHOLE } from "@/lib/core/amount";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { isAssumed } from "@/lib/features/checks/model/rules";
@@ -94,12 +95,7 @@ function Figure({ children }: { children: ReactNode }) {
 
 function describeBefore(before: ReturnType<typeof lastTime>): ReactNode {
   if (before) return formatStock(before.newStock, before.partialAmount);
-  return (
-    <span className="text-muted-foreground" title={NOT_COUNTED}>
-      <span aria-hidden>–</span>
-      <span className="sr-only">{NOT_COUNTED}</span>
-    </span>
-  );
+  return <NoFigure reason={NOT_COUNTED} />;
 }
 
 /** Shows how much to buy of an item: "2 bottles", or packs: "1x pack of 10". */

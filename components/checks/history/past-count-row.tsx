@@ -1,12 +1,13 @@
-import { ArrowRight, Minus, Plus } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { TrendLine } from "@/components/stock/history/trend-line";
-import { formatAmount, formatStock } from "@/lib/core/amount";
-import { type CountChange, countChange } from "@/lib/features/checks/model/changes";
+import { formatStock } from "@/lib/core/amount";
+import { countChange } from "@/lib/features/checks/model/changes";
 import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
 import type { Unit } from "@/lib/features/items/model/units";
 import type { ItemTrend } from "@/lib/features/stock/model/dto";
 import { describeFinds, describeUse } from "@/lib/features/stock/model/trends";
+import { ChangeOfCount } from "./change-of-count";
 
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];
@@ -52,7 +53,7 @@ export function PastCountRow({ count, completedBy, isCompared, trend }: PastCoun
       <div className="flex shrink-0 flex-col items-end gap-2 sm:contents">
         {isCompared && (
           <span className="flex justify-end sm:col-start-3 sm:row-start-1">
-            <Change change={countChange(before, after)} isAssumed={isAssumed(count)} />
+            <ChangeOfCount change={countChange(before, after)} isAssumed={isAssumed(count)} />
           </span>
         )}
         {trend && trend.amounts.length > 1 && (
@@ -86,27 +87,4 @@ function TrendSentence({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
   ];
   if (parts.length === 0) return null;
   return <p className="text-muted-foreground mt-0.5 text-sm tabular-nums">{parts.join(" · ")}</p>;
-}
-
-/**
- * Shows the change since the previous check. The sign is an icon for alignment; screen readers get
- * the change as text.
- */
-function Change({ change, isAssumed }: { change: CountChange; isAssumed: boolean }) {
-  if (!("difference" in change)) {
-    return (
-      <span className="text-muted-foreground shrink-0 text-sm">
-        {isAssumed ? "not counted" : change.kind === "first" ? "first count" : "unchanged"}
-      </span>
-    );
-  }
-  const isLess = change.kind === "less";
-  const Icon = isLess ? Minus : Plus;
-  return (
-    <span className="flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums">
-      <Icon aria-hidden className="size-4" />
-      <span className="sr-only">{isLess ? "less by" : "more by"}</span>
-      {formatAmount(change.difference)}
-    </span>
-  );
 }

@@ -1,4 +1,5 @@
 import { MoveRight, TrendingDown } from "lucide-react";
+import { NoFigure } from "@/components/shared/no-figure";
 import { cn } from "@/components/ui/class-names";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import { weeklyUseOf } from "@/lib/features/forecast/model/weekly-use";
@@ -17,10 +18,7 @@ export function TrendCell({ forecast }: { forecast: ItemForecast | undefined }) 
       className="text-muted-foreground col-start-8 row-start-1 row-end-4 self-center pl-3 text-sm whitespace-nowrap tabular-nums max-xl:hidden"
     >
       {use === null ? (
-        <>
-          <span aria-hidden>–</span>
-          <span className="sr-only">Not known yet</span>
-        </>
+        <NoFigure reason="Not known yet" />
       ) : (
         <span
           className={cn("inline-flex items-center gap-1", isSoon && "text-low")}
