@@ -7,11 +7,14 @@ interface RowLabelProps {
   className?: string | false | undefined;
 }
 
-/** The classes of the element around a `RowLabel` and its note. Both begin to the right of the quantity. */
-export const rowTextClasses = "pl-[2.25em]";
+/**
+ * The classes of the element around a `RowLabel` and its note. Both begin to the right of the quantity. With large text,
+ * the column is narrower than the quantity, so that the lines below it have space.
+ */
+export const rowTextClasses = "pl-[min(2.25em,14vw)]";
 
 /** The classes of the element around `RowLabel`: its quantity is at the left of the column. */
-export const rowLabelClasses = "-indent-[2.25em] wrap-name tabular-nums";
+export const rowLabelClasses = "-indent-[min(2.25em,14vw)] wrap-name tabular-nums";
 
 /**
  * Shows "12x Butter", with the quantity in its own column. It is one text for the clipboard and for screen readers. The

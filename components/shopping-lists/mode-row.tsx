@@ -29,11 +29,12 @@ export function ModeRow({
 }: ModeRowProps) {
   const id = useId();
   return (
-    <li className="flex items-center">
+    // With large text the button is below the name, which has no space beside it.
+    <li className="flex flex-wrap items-center justify-end">
       <label
         htmlFor={id}
         className={cn(
-          "flex min-h-18 min-w-0 flex-1 items-center gap-3.5 py-2.5 pl-4 select-none md:gap-4 md:py-3 md:pr-4",
+          "flex min-h-18 min-w-0 grow basis-46 items-center gap-3.5 py-2.5 pr-1 pl-4 select-none md:gap-4 md:py-3 md:pr-4",
           !children && "pr-4",
         )}
       >

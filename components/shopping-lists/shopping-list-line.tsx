@@ -51,7 +51,7 @@ export function ShoppingListLine({
           : notAvailable && "text-muted-foreground"
       }
       noteClassName={cn(
-        isWhyBelow && "max-md:pr-9",
+        isWhyBelow && "max-md:pr-[min(2.25rem,10vw)]",
         // A note of one line may use the space of the columns.
         !isExplained(line) && "xl:w-[200%]",
       )}

@@ -115,8 +115,8 @@ export function ShoppingMode({
                     isDimmed={line.notAvailable || isGone}
                     onTick={isGone ? undefined : (purchased) => void tick(line, purchased)}
                   >
-                    {/* The width stays without the button, so that the name of a ticked line keeps its lines. */}
-                    <div className="w-14 shrink-0">
+                    {/* The size stays without the button, so that the name of a ticked line keeps its lines. */}
+                    <div className="min-h-12 w-14 shrink-0">
                       {!isGone && !line.purchased && (
                         <AvailabilityButton
                           line={line}
