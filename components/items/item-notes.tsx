@@ -56,8 +56,8 @@ function NoteBadge({ icon: Icon, text, className }: NoteBadgeProps) {
   return (
     <span title={text} className={cn("inline-flex items-center gap-1", className)}>
       <Icon aria-hidden className="size-3 shrink-0" />
-      {/* Rows of 320 pixels have room for icons only. */}
-      <span className="whitespace-nowrap max-[22rem]:sr-only lg:truncate">{text}</span>
+      {/* Rows in windows of 320 pixels, and with large text, have room for icons only. */}
+      <span className="whitespace-nowrap lg:truncate @max-xs:sr-only">{text}</span>
     </span>
   );
 }

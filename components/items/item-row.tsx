@@ -154,6 +154,7 @@ export const ItemRow = memo(function ItemRow({
         <p
           className={cn(
             "text-muted-foreground col-start-3 row-start-2 self-center truncate text-[0.8125rem] tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
+            "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
             isWide && "max-lg:text-xs",
             isFull || isLong ? "leading-4" : "leading-4.5",
           )}
@@ -176,8 +177,8 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             // The badge is taller than the line of the stock, which keeps its height.
             "col-start-4 row-start-2 -my-1 ml-1.5 flex self-center lg:row-start-1 lg:row-end-4 lg:ml-3",
-            // Rows of 320 pixels have room for the stock only.
-            "max-[22rem]:col-start-3 max-[22rem]:col-end-5 max-[22rem]:row-start-3 max-[22rem]:justify-self-end",
+            // Rows in windows of 320 pixels, and with large text, have room for the stock only.
+            "@max-xs:col-start-3 @max-xs:col-end-5 @max-xs:my-0 @max-xs:row-start-3 @max-xs:justify-self-end",
           )}
         >
           {badge}

@@ -1,7 +1,7 @@
 // These classes are in a file of their own, so that placeholders do not load the code of the rows.
 
-/** The card around the rows of a list. */
-export const ROWS_FRAME = "bg-card shadow-raised overflow-hidden rounded-2xl border";
+/** The card around the rows of a list. Rows adapt to its width, measured in the size of the text. */
+export const ROWS_FRAME = "@container bg-card shadow-raised overflow-hidden rounded-2xl border";
 /**
  * The rows of a list or of a table, in two columns on tablets. The negative margin hides the border below the last row,
  * where the frame has its own.

@@ -71,9 +71,9 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
   }
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <NamedTile of={item} emptyText="" isUrgent className="w-28 self-start" />
-        <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-1">
+        <div className="flex min-w-0 grow basis-40 flex-col items-start justify-center gap-1">
           <p className="text-lg font-semibold tabular-nums">
             {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}
           </p>
