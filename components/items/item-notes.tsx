@@ -29,11 +29,8 @@ export function ItemNotes({ bought, notes }: ItemNotesProps) {
           <NoteBadge
             key={mark.text}
             {...mark}
-            className={
-              mark === noteLooks.missingName
-                ? "max-lg:hidden lg:min-w-0"
-                : cn("lg:shrink-0", mark !== worded && "max-lg:[&>span]:sr-only")
-            }
+            isHidden={mark === noteLooks.missingName}
+            isIcon={mark !== worded}
           />
         );
         return mark === noteLooks.waiting ? (
@@ -49,15 +46,28 @@ export function ItemNotes({ bought, notes }: ItemNotesProps) {
 interface NoteBadgeProps {
   icon: LucideIcon;
   text: string;
-  className: string;
+  /** Whether a phone does not show the note. */
+  isHidden: boolean;
+  /** Whether a phone shows only the icon. */
+  isIcon: boolean;
 }
 
-function NoteBadge({ icon: Icon, text, className }: NoteBadgeProps) {
+function NoteBadge({ icon: Icon, text, isHidden, isIcon }: NoteBadgeProps) {
   return (
-    <span title={text} className={cn("inline-flex items-center gap-1", className)}>
+    <span
+      title={text}
+      className={cn(
+        "inline-flex items-center gap-1",
+        isHidden ? "max-lg:hidden lg:min-w-0" : "lg:shrink-0",
+      )}
+    >
       <Icon aria-hidden className="size-3 shrink-0" />
       {/* Rows in windows of 320 pixels, and with large text, have room for icons only. */}
-      <span className="whitespace-nowrap lg:truncate @max-xs:sr-only">{text}</span>
+      <span
+        className={cn("whitespace-nowrap lg:truncate @max-xs:sr-only", isIcon && "max-lg:sr-only")}
+      >
+        {text}
+      </span>
     </span>
   );
 }
