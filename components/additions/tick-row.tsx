@@ -20,6 +20,8 @@ interface TickRowProps {
   text: ReactNode;
   /** The buttons at the end of the row. */
   children?: ReactNode;
+  /** Whether the buttons are beside the note on phones, so that the name has the whole width. */
+  areButtonsBelow?: boolean;
 }
 
 const textClasses =
@@ -27,7 +29,7 @@ const textClasses =
 
 /** Shows a line or an addition of the list. A tap anywhere on its text ticks it. */
 export function TickRow(props: TickRowProps) {
-  const { id, nameId, noteId, purchased, onTick, text, children } = props;
+  const { id, nameId, noteId, purchased, onTick, text, children, areButtonsBelow = false } = props;
   return (
     // With large text the buttons are below the name, which has no space beside them.
     // The first rows have their own height at once, because rows of several lines would otherwise move the next ones.
@@ -38,7 +40,10 @@ export function TickRow(props: TickRowProps) {
       )}
     >
       {onTick ? (
-        <label htmlFor={id} className={cn(textClasses, "select-none")}>
+        <label
+          htmlFor={id}
+          className={cn(textClasses, "select-none", areButtonsBelow && "max-md:pr-3")}
+        >
           <Checkbox
             id={id}
             aria-labelledby={nameId}
@@ -55,7 +60,16 @@ export function TickRow(props: TickRowProps) {
           {text}
         </div>
       )}
-      {children}
+      {children && (
+        <div
+          className={cn(
+            "flex",
+            areButtonsBelow && "max-md:absolute max-md:right-0 max-md:bottom-0",
+          )}
+        >
+          {children}
+        </div>
+      )}
     </li>
   );
 }

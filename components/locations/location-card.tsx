@@ -47,16 +47,23 @@ export function LocationCard({
   return (
     <article
       className={cn(
-        "bg-card shadow-raised has-data-[state=checked]:border-primary relative flex h-full items-center gap-2 rounded-2xl border p-2.5 sm:gap-3 transition-colors",
+        "bg-card shadow-raised has-data-[state=checked]:border-primary has-data-[state=checked]:bg-accent/60 relative flex h-full items-center gap-2 rounded-2xl border p-2.5 sm:gap-3 transition-colors",
         !selected && "hover:border-input",
         className,
       )}
     >
+      {selected && (
+        <SelectBox
+          name={name}
+          isSelected={selected.has(id)}
+          onToggle={(isRange) => onToggle?.(id, isRange)}
+        />
+      )}
       <NamedTile of={location} className="w-14 sm:w-16" />
       {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>
-        <div className="flex min-h-11 items-center gap-1">
+        <div className={cn("flex items-center gap-1", !selected && "min-h-11")}>
           <h2 className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug font-semibold">
             {name}
           </h2>
@@ -95,13 +102,6 @@ export function LocationCard({
           )}
         </div>
       </div>
-      {selected && (
-        <SelectBox
-          name={name}
-          isSelected={selected.has(id)}
-          onToggle={(isRange) => onToggle?.(id, isRange)}
-        />
-      )}
     </article>
   );
 }

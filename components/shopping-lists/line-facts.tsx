@@ -18,19 +18,19 @@ interface LineHeadProps {
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
 export function LineHead({ lines, hasEdit }: LineHeadProps) {
+  const isKnown = lines.some(isExplained);
   return (
     <div
       aria-hidden
       className={cn(
-        // The padding is as wide as what a line has beside its columns, with its border. The heading of the first location
-        // is close to the headings of the columns.
-        "text-muted-foreground -mb-4.5 hidden text-sm font-semibold",
+        // The padding is as wide as what a line has beside its columns, with its border.
+        "text-muted-foreground bg-background sticky top-0 z-10 -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
         hasEdit ? "pr-24.25 pl-14.25" : "pr-13.25 pl-13.25",
         COLUMNS,
       )}
     >
-      <span>To buy</span>
-      {lines.some(isExplained) && (
+      <span className={isKnown ? undefined : "invisible"}>To buy</span>
+      {isKnown && (
         <>
           <span className="text-right">Was</span>
           <span className="text-right">Now</span>

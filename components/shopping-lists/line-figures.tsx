@@ -56,10 +56,13 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
           <tbody>
             {entries.map(({ date, amount, isAssumed: isRecorded }, index) => (
               <tr key={`${date}-${index}`}>
-                <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
+                <th
+                  scope="row"
+                  className="pr-3 text-left leading-6 font-normal whitespace-nowrap md:py-1 md:leading-normal"
+                >
                   <LocalDate value={date} form="short" />
                 </th>
-                <td className="w-full py-1">
+                <td className="w-full md:py-1">
                   <span className="flex flex-wrap items-center gap-x-2">
                     <span
                       aria-hidden
@@ -91,7 +94,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="bg-secondary flex min-w-0 flex-col gap-0.5 rounded-xl px-3 py-2">
+    <div className="bg-secondary flex min-w-0 flex-col gap-0.5 rounded-xl px-3 py-1 md:py-2">
       <dt className="text-muted-foreground text-[0.8125rem]">{label}</dt>
       <dd className="leading-snug font-semibold tabular-nums">{value}</dd>
     </div>

@@ -36,9 +36,9 @@ export function ShoppingListLine({
   const id = useId();
   const { purchased, notAvailable, item } = line;
   const note = noteOf(line, putAway);
-  // On phones, names have more space above the button than beside it. A line that can be without a note keeps the
-  // button beside its name, which is then in the middle of the row.
-  const isWhyBelow = onEdit !== undefined && aboutOf(line) !== "";
+  // On phones, names have more space above the buttons than beside them. A line that can be without a note keeps the
+  // buttons beside its name, which is then in the middle of the row.
+  const areButtonsBelow = onEdit !== undefined && aboutOf(line) !== "";
   const text = (
     <LineText
       line={line}
@@ -51,7 +51,7 @@ export function ShoppingListLine({
           : notAvailable && "text-muted-foreground"
       }
       noteClassName={cn(
-        isWhyBelow && "max-md:pr-[min(2.25rem,10vw)]",
+        areButtonsBelow && "max-md:pr-19",
         // A note of one line may use the space of the columns.
         !isExplained(line) && "xl:w-[200%]",
       )}
@@ -67,6 +67,7 @@ export function ShoppingListLine({
       purchased={purchased}
       onTick={onTick}
       text={<LineFacts line={line}>{text}</LineFacts>}
+      areButtonsBelow={areButtonsBelow}
     >
       <Button
         variant="ghost"
@@ -75,10 +76,7 @@ export function ShoppingListLine({
         aria-haspopup="dialog"
         aria-label={`Why ${lineName(item)}?`}
         title="Why is this on the list?"
-        className={cn(
-          "text-muted-foreground",
-          isWhyBelow && "max-md:absolute max-md:right-11 max-md:bottom-0",
-        )}
+        className="text-muted-foreground"
         onClick={onAskWhy}
       >
         <Info aria-hidden className="size-5" />

@@ -117,7 +117,7 @@ export function ShoppingListLines({
 
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 md:mb-4 md:justify-end">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 md:justify-end">
         {counted.length > 0 && (
           <ListProgress lines={counted}>
             <SortButton onSort={sort} />

@@ -85,7 +85,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
                 Made <RelativeTime value={list.createdAt} />
               </>
             ) : (
-              <ListAge createdAt={list?.createdAt} />
+              <ListAge createdAt={list?.clearedAt ? undefined : list?.createdAt} />
             )
           }
           isBesideTitle={!isEarlier}

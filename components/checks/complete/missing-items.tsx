@@ -47,9 +47,8 @@ export function MissingItems({
       <p
         id={warningId}
         role="status"
-        className="text-low mb-1 text-[0.8125rem] leading-snug font-medium md:text-sm"
+        className="text-low mb-1 pl-5.5 -indent-5.5 text-[0.8125rem] leading-snug font-medium md:text-sm"
       >
-        {/* Within the text, which then has two lines on a phone of 360 pixels. */}
         <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-[-0.1875rem]" />
         {ITEMS_PENDING}
       </p>

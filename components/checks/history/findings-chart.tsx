@@ -47,10 +47,7 @@ export function FindingsChart({ checks }: FindingsChartProps) {
   const width = found.length * STEP - gap;
   const most = Math.max(1, ...found.map(total));
   return (
-    <figure
-      aria-labelledby={id}
-      className="bg-card shadow-raised mb-4 max-w-155 rounded-2xl border p-4"
-    >
+    <figure aria-labelledby={id} className="bg-card shadow-raised mb-4 rounded-2xl border p-4">
       <figcaption id={id} className="mb-3 text-base font-semibold">
         {`Found by the last ${found.length} checks`}
       </figcaption>

@@ -42,7 +42,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
         }
       />
       <div className="flex flex-col gap-7">
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
           {stockStatus && <Findings stockStatus={stockStatus} />}
           <AssumedSentence count={check.assumedCount} />
         </div>

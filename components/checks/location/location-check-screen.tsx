@@ -111,7 +111,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
             )}
             <Notice
               isGood={isCheckedHere}
-              className="min-h-11 max-md:gap-2 max-md:px-2.5 max-md:py-1.5 max-md:text-sm md:shrink-0 md:py-2"
+              className="max-md:gap-1.5 max-md:bg-transparent max-md:p-0 max-md:text-sm md:min-h-11 md:shrink-0 md:py-2"
             >
               {isCheckedHere
                 ? "All items at this location checked."

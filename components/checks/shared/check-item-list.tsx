@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck, CircleEqual, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { cn } from "@/components/ui/class-names";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -56,14 +57,8 @@ interface CountStatusProps {
 export function CountStatus({ counted, isAssumed }: CountStatusProps) {
   const Icon = counted === undefined ? Clock : isAssumed ? CircleEqual : CircleCheck;
   return (
-    <span
-      className={
-        counted === undefined
-          ? "text-low inline-flex items-center gap-1.5 font-medium"
-          : "text-muted-foreground inline-flex items-center gap-1.5"
-      }
-    >
-      <Icon aria-hidden className="size-4 shrink-0" />
+    <span className="text-muted-foreground inline-flex items-center gap-1.5">
+      <Icon aria-hidden className={cn("size-4 shrink-0", counted === undefined && "text-low")} />
       {counted === undefined ? "Pending check" : `Current: ${counted}`}
     </span>
   );

@@ -14,7 +14,6 @@ const ONLY = process.env.LIGHTHOUSE_ONLY?.split(",");
 const opened = listStates().filter(
   ({ screen, entry }) =>
     entry.isMain === true &&
-    entry.before === undefined &&
     entry.steps === undefined &&
     entry.expectedErrors === undefined &&
     (ONLY === undefined || ONLY.includes(screen)),

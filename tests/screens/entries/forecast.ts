@@ -46,3 +46,6 @@ export const allGood: Change = () => ({ goodUntil: inDays(14) });
 
 /** All items need two more checks. */
 export const allUnknown: Change = () => ({ word: null, countsMissing: 2 });
+
+/** Some items may run out before the next shopping. */
+export const someSoon: Change = (index) => (index % 9 === 0 ? { word: "soon" } : {});

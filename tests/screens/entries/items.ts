@@ -12,7 +12,7 @@ import {
   see,
   type,
 } from "../steps";
-import { allGood, allSoon, allUnknown, forecasting } from "./forecast";
+import { allGood, allSoon, allUnknown, forecasting, someSoon } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
@@ -27,7 +27,13 @@ export const itemEntries = {
     { name: "none", stage: "bare", path: paths.items(), isMain: true },
     { name: "none, regular", stage: "bare", role: "regular", path: paths.items() },
     { name: "1 item", stage: "single", path: paths.items() },
-    { name: "200 items", stage: "full", path: paths.items(), isMain: true },
+    {
+      name: "200 items",
+      stage: "full",
+      path: paths.items(),
+      before: forecasting(someSoon),
+      isMain: true,
+    },
     { name: "200 items, regular", stage: "full", role: "regular", path: paths.items() },
     { name: "200 items, assistant", stage: "full", role: "assistant", path: paths.items() },
     {
@@ -201,6 +207,7 @@ export const itemEntries = {
       stage: "full",
       isAlone: true,
       path: paths.items(),
+      before: forecasting(someSoon),
       steps: all(
         press(LONG_NAME),
         press("Delete"),
@@ -228,6 +235,7 @@ export const itemEntries = {
       name: "selecting",
       stage: "full",
       path: paths.items(),
+      before: forecasting(someSoon),
       steps: all(press("Select"), press("Select All")),
       hasEnd: true,
       isMain: true,
