@@ -20,8 +20,6 @@ interface TickRowProps {
   text: ReactNode;
   /** The buttons at the end of the row. */
   children?: ReactNode;
-  /** Whether the buttons are beside the note on phones, so that the name has the whole width. */
-  areButtonsBelow?: boolean;
 }
 
 const textClasses =
@@ -29,7 +27,7 @@ const textClasses =
 
 /** Shows a line or an addition of the list. A tap anywhere on its text ticks it. */
 export function TickRow(props: TickRowProps) {
-  const { id, nameId, noteId, purchased, onTick, text, children, areButtonsBelow = false } = props;
+  const { id, nameId, noteId, purchased, onTick, text, children } = props;
   return (
     // With large text the buttons are below the name, which has no space beside them.
     // The first rows have their own height at once, because rows of several lines would otherwise move the next ones.
@@ -40,10 +38,7 @@ export function TickRow(props: TickRowProps) {
       )}
     >
       {onTick ? (
-        <label
-          htmlFor={id}
-          className={cn(textClasses, "select-none", areButtonsBelow && "max-md:pr-3")}
-        >
+        <label htmlFor={id} className={cn(textClasses, "select-none")}>
           <Checkbox
             id={id}
             aria-labelledby={nameId}
@@ -60,16 +55,7 @@ export function TickRow(props: TickRowProps) {
           {text}
         </div>
       )}
-      {children && (
-        <div
-          className={cn(
-            "flex",
-            areButtonsBelow && "max-md:absolute max-md:right-0 max-md:bottom-0",
-          )}
-        >
-          {children}
-        </div>
-      )}
+      {children}
     </li>
   );
 }

@@ -38,7 +38,7 @@ export function SelectionBar({
       // On a phone the negative margins cover the padding of the page, so that no row is visible beside the bar.
       className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-(--bottom-bar-height) z-20 order-last -mx-4 mt-4 -mb-6 flex flex-col gap-1 rounded-t-2xl border-t px-4 pt-1 pb-3 duration-200 md:bottom-4 md:mx-0 md:mb-0 md:rounded-2xl md:border md:p-3 lg:flex-row lg:items-center lg:gap-4"
     >
-      <div className="flex flex-1 flex-wrap items-center gap-x-4 max-lg:justify-between">
+      <div className="flex flex-1 flex-wrap items-center gap-x-2 max-lg:justify-between">
         <p
           role="status"
           className="font-semibold tabular-nums max-lg:text-[0.8125rem] lg:mr-2 lg:px-2"
@@ -46,7 +46,13 @@ export function SelectionBar({
           {count} of {total} selected
         </p>
         <div className="flex gap-4 lg:flex-1">
-          <Button variant="link" className={LINK} disabled={count === total} onClick={selectAll}>
+          <Button
+            variant="link"
+            // On a phone a disabled link would be read as a part of the number beside it.
+            className={cn(LINK, "max-lg:disabled:opacity-0")}
+            disabled={count === total}
+            onClick={selectAll}
+          >
             Select All
           </Button>
           <Button variant="link" className={LINK} disabled={count === 0} onClick={deselectAll}>

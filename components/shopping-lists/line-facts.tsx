@@ -13,23 +13,27 @@ export const isExplained = ({ facts, aiRationale }: Line) => facts !== null || a
 
 interface LineHeadProps {
   lines: readonly Line[];
+  /** Whether reasons are being generated. The height of the head is then reserved. */
+  isGenerating: boolean;
   hasEdit: boolean;
 }
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
-export function LineHead({ lines, hasEdit }: LineHeadProps) {
+export function LineHead({ lines, isGenerating, hasEdit }: LineHeadProps) {
   const isKnown = lines.some(isExplained);
+  if (!isKnown && !isGenerating) return null;
   return (
     <div
       aria-hidden
       className={cn(
         // The padding is as wide as what a line has beside its columns, with its border.
-        "text-muted-foreground bg-background sticky top-0 z-10 -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
+        "text-muted-foreground bg-background -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
+        isKnown ? "sticky top-0 z-10" : "invisible",
         hasEdit ? "pr-24.25 pl-14.25" : "pr-13.25 pl-13.25",
         COLUMNS,
       )}
     >
-      <span className={isKnown ? undefined : "invisible"}>To buy</span>
+      <span>To buy</span>
       {isKnown && (
         <>
           <span className="text-right">Was</span>

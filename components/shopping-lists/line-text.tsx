@@ -27,7 +27,7 @@ export function LineText({ line, note, ...props }: LineTextProps) {
  * Returns the pack of a line in packs, and the name of the item if it has another name in the shop. No change of the
  * line changes whether the result is empty.
  */
-export function aboutOf(line: Line): string {
+function aboutOf(line: Line): string {
   const { item } = line;
   return [packReason(line), lineName(item) !== item.name && item.name]
     .filter((text) => text !== null && text !== false)

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/class-names";
 import { focusHeading } from "@/lib/client/focus-heading";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
-import { aboutOf, LineText } from "./line-text";
+import { LineText } from "./line-text";
 
 interface RemovedLineProps {
   line: Line;
@@ -38,7 +38,7 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
             size="icon"
             aria-label={`Put ${lineName(line.item)} back on the list`}
             title={`Put ${lineLabel(line)} back`}
-            className={cn("text-muted-foreground md:ml-12", aboutOf(line) === "" && "max-md:ml-11")}
+            className="text-muted-foreground ml-11 md:ml-12"
             onClick={() => {
               // The pressed button disappears with the removed line, so the focus moves to the page title.
               focusHeading();

@@ -4,12 +4,11 @@ import { Info } from "lucide-react";
 import { useId } from "react";
 import { ChangeButton, TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/class-names";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
 import { isExplained, LineFacts } from "./line-facts";
 import { noteOf } from "./line-note";
-import { aboutOf, LineText } from "./line-text";
+import { LineText } from "./line-text";
 
 interface ShoppingListLineProps {
   line: Line;
@@ -36,9 +35,6 @@ export function ShoppingListLine({
   const id = useId();
   const { purchased, notAvailable, item } = line;
   const note = noteOf(line, putAway);
-  // On phones, names have more space above the buttons than beside them. A line that can be without a note keeps the
-  // buttons beside its name, which is then in the middle of the row.
-  const areButtonsBelow = onEdit !== undefined && aboutOf(line) !== "";
   const text = (
     <LineText
       line={line}
@@ -50,11 +46,8 @@ export function ShoppingListLine({
           ? "text-muted-foreground line-through decoration-1"
           : notAvailable && "text-muted-foreground"
       }
-      noteClassName={cn(
-        areButtonsBelow && "max-md:pr-19",
-        // A note of one line may use the space of the columns.
-        !isExplained(line) && "xl:w-[200%]",
-      )}
+      // A note of one line may use the space of the columns.
+      noteClassName={!isExplained(line) && "xl:w-[200%]"}
     />
   );
   return (
@@ -67,7 +60,6 @@ export function ShoppingListLine({
       purchased={purchased}
       onTick={onTick}
       text={<LineFacts line={line}>{text}</LineFacts>}
-      areButtonsBelow={areButtonsBelow}
     >
       <Button
         variant="ghost"

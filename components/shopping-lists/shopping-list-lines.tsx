@@ -101,7 +101,13 @@ export function ShoppingListLines({
           }
         />
       )}
-      {list.items.length > 0 && <LineHead lines={list.items} hasEdit={mayTick} />}
+      {list.items.length > 0 && (
+        <LineHead
+          lines={list.items}
+          isGenerating={list.status === "generating"}
+          hasEdit={mayTick}
+        />
+      )}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}

@@ -164,8 +164,8 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
   }
 
   /**
-   * Returns whether a target is inside a card that the `::after` or the label of another target covers, and is
-   * displayed above it.
+   * Returns whether a target is inside a card that the `::after` of another target covers, and is displayed
+   * above this `::after`.
    */
   function isOnCard(inner: Area, card: Area): boolean {
     const isInside =
@@ -175,8 +175,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
       inner.right <= card.right + TOLERANCE_PX;
     const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
     const hit = document.elementFromPoint(x, y);
-    const isCard = card.isPseudo || card.owner !== card.target;
-    return isCard && isInside && !(hit && card.owner.contains(hit));
+    return card.isPseudo && isInside && !(hit && card.target.contains(hit));
   }
 
   /** Returns the part of a box that the scrolling ancestors show, and the fixed or sticky bar that it is in. */

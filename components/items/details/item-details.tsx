@@ -70,39 +70,46 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
     );
   }
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap gap-4">
-        <NamedTile of={item} emptyText="" isUrgent className="w-28 self-start" />
-        <div className="flex min-w-0 grow basis-40 flex-col items-start justify-center gap-1">
-          <p className="text-lg font-semibold tabular-nums">
-            {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}
-          </p>
-          <StockBadge status={stockStatus(stocked)} isUncounted={isUncounted(stocked)} />
-          {isNotYetToBuy(stocked) && <p className="text-muted-foreground">{NOT_YET_TO_BUY}</p>}
-          <OutlookLine item={stocked} />
+    // Beside each other where a page has the width for both columns; in the panel below each other.
+    <div className="@container">
+      <div className="flex max-w-xl flex-col gap-6 @3xl:max-w-none @3xl:flex-row">
+        <div className="flex min-w-0 flex-1 flex-col gap-6">
+          <div className="flex flex-wrap gap-4">
+            <NamedTile of={item} emptyText="" isUrgent className="w-28 self-start" />
+            <div className="flex min-w-0 grow basis-40 flex-col items-start justify-center gap-1">
+              <p className="text-lg font-semibold tabular-nums">
+                {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}
+              </p>
+              <StockBadge status={stockStatus(stocked)} isUncounted={isUncounted(stocked)} />
+              {isNotYetToBuy(stocked) && <p className="text-muted-foreground">{NOT_YET_TO_BUY}</p>}
+              <OutlookLine item={stocked} />
+            </div>
+          </div>
+          {(canEdit || onStock) && (
+            <div className="flex flex-wrap gap-2.5 *:flex-1">
+              {onStock && (
+                <Button variant="outline" size="lg" onClick={() => onStock(stocked)}>
+                  Used one or set amount
+                </Button>
+              )}
+              {canEdit && (
+                <Button variant="outline" size="lg" onClick={() => editing.open(item)}>
+                  <Pencil aria-hidden />
+                  Edit
+                </Button>
+              )}
+            </div>
+          )}
+          <ItemFacts
+            item={stocked}
+            location={locations?.find(({ id }) => id === item.locationId)?.name}
+          />
+          <ItemSuggestion item={item} />
+        </div>
+        <div className="@3xl:w-90">
+          <ItemHistorySection item={item} stocked={stocked} />
         </div>
       </div>
-      {(canEdit || onStock) && (
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
-          {onStock && (
-            <Button variant="outline" size="lg" onClick={() => onStock(stocked)}>
-              Used one or set amount
-            </Button>
-          )}
-          {canEdit && (
-            <Button variant="outline" size="lg" onClick={() => editing.open(item)}>
-              <Pencil aria-hidden />
-              Edit
-            </Button>
-          )}
-        </div>
-      )}
-      <ItemFacts
-        item={stocked}
-        location={locations?.find(({ id }) => id === item.locationId)?.name}
-      />
-      <ItemSuggestion item={item} />
-      <ItemHistorySection item={item} stocked={stocked} />
       {stockDialog}
       {canEdit && locations && editing.subject && (
         <EditItemDialog

@@ -18,9 +18,7 @@ export function ItemScreen({ itemId }: { itemId: number }) {
       <BackLink href={paths.items()}>All items</BackLink>
       <PageHeader title={item?.name ?? "Item"} />
       {items ? (
-        <div className="max-w-xl">
-          <ItemDetails item={item} />
-        </div>
+        <ItemDetails item={item} />
       ) : isError ? (
         <ErrorPanel
           title="The item could not be loaded"
