@@ -10,22 +10,13 @@ interface RowTextProps {
   nameId?: string;
   noteId?: string;
   className?: string | false;
-  noteClassName?: string | false | undefined;
 }
 
 /**
  * Shows the label of a line or an addition, and below it a note. The note has one line, whose space is reserved, so
  * that a note that arrives from another device moves no row.
  */
-export function RowText({
-  quantity,
-  name,
-  note,
-  nameId,
-  noteId,
-  className,
-  noteClassName,
-}: RowTextProps) {
+export function RowText({ quantity, name, note, nameId, noteId, className }: RowTextProps) {
   return (
     <span className={cn("min-w-0 flex-1 py-2.5 md:text-lg", rowTextClasses)}>
       <span
@@ -42,10 +33,7 @@ export function RowText({
       <span
         id={noteId}
         title={note?.title}
-        className={cn(
-          "text-muted-foreground block h-4.5 truncate text-sm leading-4.5",
-          noteClassName,
-        )}
+        className="text-muted-foreground block h-4.5 truncate text-sm leading-4.5"
       >
         {note?.content}
       </span>

@@ -33,7 +33,7 @@ export function TickRow(props: TickRowProps) {
     // The first rows have their own height at once, because rows of several lines would otherwise move the next ones.
     <li
       className={cn(
-        "nth-[n+13]:offscreen-16 relative flex flex-wrap items-center justify-end",
+        "nth-[n+13]:offscreen-16 flex flex-wrap items-center justify-end",
         children ? "md:pr-1" : "pr-3",
       )}
     >

@@ -12,16 +12,13 @@ const COLUMNS =
 export const isExplained = ({ facts, aiRationale }: Line) => facts !== null || aiRationale !== null;
 
 interface LineHeadProps {
-  lines: readonly Line[];
-  /** Whether reasons are being generated. The height of the head is then reserved. */
-  isGenerating: boolean;
+  /** Whether a line has figures or a reason. Until then the head is invisible and only takes its space. */
+  isKnown: boolean;
   hasEdit: boolean;
 }
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
-export function LineHead({ lines, isGenerating, hasEdit }: LineHeadProps) {
-  const isKnown = lines.some(isExplained);
-  if (!isKnown && !isGenerating) return null;
+export function LineHead({ isKnown, hasEdit }: LineHeadProps) {
   return (
     <div
       aria-hidden
@@ -34,31 +31,26 @@ export function LineHead({ lines, isGenerating, hasEdit }: LineHeadProps) {
       )}
     >
       <span>To buy</span>
-      {isKnown && (
-        <>
-          <span className="text-right">Was</span>
-          <span className="text-right">Now</span>
-          <span className="text-right">Target</span>
-          <span className="pl-8">Reason</span>
-        </>
-      )}
+      <span className="text-right">Was</span>
+      <span className="text-right">Now</span>
+      <span className="text-right">Target</span>
+      <span className="pl-8">Reason</span>
     </div>
   );
 }
 
 interface LineFactsProps {
   line: Line;
+  /** Whether the lines of the list have columns, also if nothing is known of this line. */
+  hasColumns: boolean;
   children: ReactNode;
 }
 
-/**
- * Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. The
- * text has the same width without them, so that no row becomes higher when they are generated.
- */
-export function LineFacts({ line, children }: LineFactsProps) {
+/** Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. */
+export function LineFacts({ line, hasColumns, children }: LineFactsProps) {
   const { facts, aiRationale } = line;
   return (
-    <span className={cn("flex min-w-0 flex-1", COLUMNS)}>
+    <span className={cn("flex min-w-0 flex-1", hasColumns && COLUMNS)}>
       {children}
       {isExplained(line) && (
         <>

@@ -13,7 +13,6 @@ interface LineTextProps {
   nameId?: string;
   noteId?: string;
   className?: string | false;
-  noteClassName?: string | false | undefined;
 }
 
 /** Shows the quantity and the name of a line, and below it a note. */
@@ -23,10 +22,7 @@ export function LineText({ line, note, ...props }: LineTextProps) {
   return <RowText quantity={line.quantity} name={lineName(line.item)} note={below} {...props} />;
 }
 
-/**
- * Returns the pack of a line in packs, and the name of the item if it has another name in the shop. No change of the
- * line changes whether the result is empty.
- */
+/** Returns the pack of a line in packs, and the name of the item if it has another name in the shop. */
 function aboutOf(line: Line): string {
   const { item } = line;
   return [packReason(line), lineName(item) !== item.name && item.name]

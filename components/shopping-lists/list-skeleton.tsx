@@ -6,7 +6,7 @@ export function ListSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading shopping list</span>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 md:mb-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <div className="flex h-7 items-center gap-2.5 max-md:basis-full md:h-11 md:flex-1">
           <Skeleton className="size-6 rounded-full md:size-8" />
           <Skeleton className="h-5 w-44" />

@@ -6,12 +6,13 @@ import { ChangeButton, TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
-import { isExplained, LineFacts } from "./line-facts";
+import { LineFacts } from "./line-facts";
 import { noteOf } from "./line-note";
 import { LineText } from "./line-text";
 
 interface ShoppingListLineProps {
   line: Line;
+  hasColumns: boolean;
   /** The whole units of the line that are put away; 0 for none. */
   putAway: number;
   /** Called when the line is ticked or unticked; undefined when the line is read-only. */
@@ -27,6 +28,7 @@ interface ShoppingListLineProps {
  */
 export function ShoppingListLine({
   line,
+  hasColumns,
   putAway,
   onTick,
   onEdit,
@@ -46,8 +48,6 @@ export function ShoppingListLine({
           ? "text-muted-foreground line-through decoration-1"
           : notAvailable && "text-muted-foreground"
       }
-      // A note of one line may use the space of the columns.
-      noteClassName={!isExplained(line) && "xl:w-[200%]"}
     />
   );
   return (
@@ -59,7 +59,11 @@ export function ShoppingListLine({
       noteId={note ? `${id}-note` : undefined}
       purchased={purchased}
       onTick={onTick}
-      text={<LineFacts line={line}>{text}</LineFacts>}
+      text={
+        <LineFacts line={line} hasColumns={hasColumns}>
+          {text}
+        </LineFacts>
+      }
     >
       <Button
         variant="ghost"

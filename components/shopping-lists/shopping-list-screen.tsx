@@ -65,6 +65,16 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const canPrintList = useCanPrint(PrintedList.preload);
   const hasOpenLines = list != null && hasOpen(list.items);
   useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
+  const renderActions = (place: "title" | "end") =>
+    list && (
+      <ListActions
+        place={place}
+        list={list}
+        isEarlier={isEarlier}
+        isReadOnly={isReadOnly}
+        additions={additions}
+      />
+    );
   return (
     <>
       {/* The negative margin moves the list up on phones, as far as its controls permit. */}
@@ -89,17 +99,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
             )
           }
           isBesideTitle={!isEarlier}
-          actions={
-            list && (
-              <ListActions
-                place="title"
-                list={list}
-                isEarlier={isEarlier}
-                isReadOnly={isReadOnly}
-                additions={additions}
-              />
-            )
-          }
+          actions={renderActions("title")}
         />
       </div>
       {isLatest && <AddField additions={additions} lines={list?.items ?? NO_LINES} />}
@@ -121,15 +121,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
-      {list && (
-        <ListActions
-          place="end"
-          list={list}
-          isEarlier={isEarlier}
-          isReadOnly={isReadOnly}
-          additions={additions}
-        />
-      )}
+      {renderActions("end")}
       {(isLatest || isEarlier) && list !== undefined && (
         <BelowList
           key={list?.id}
