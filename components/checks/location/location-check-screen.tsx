@@ -6,7 +6,6 @@ import { ActionBar } from "@/components/checks/shared/action-bar";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
-import { LongLabel } from "@/components/checks/shared/long-label";
 import { Notice } from "@/components/checks/shared/notice";
 import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import { PresenceFrom } from "@/components/checks/shared/room-presence";
@@ -82,8 +81,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       </ScreenLink>
     </Button>
   );
-  const isHereFirst = free !== null && !lead;
-  const firstRow = isHereFirst ? here : (!sharesRow || free !== null) && lead;
+  const isLeadFirst = Boolean(lead) && !sharesRow;
   return (
     <div className="flex flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
@@ -94,7 +92,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           lead={isCheckedHere ? undefined : `${pending.length} to count`}
           className="mb-1 md:mb-3"
         >
-          {/* On a phone the banner has 44 pixels, and its text fits one line of 328 pixels. */}
+          {/* On a phone the notice has no background and no padding, so that its text fits on one line. */}
           <div
             className={cn(
               "flex flex-col gap-x-4 gap-y-2 md:mt-4 md:flex-row md:items-center",
@@ -120,37 +118,39 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           </div>
         </LocationHead>
       </div>
-      <ActionBar first={firstRow}>
-        {!firstRow && lead}
-        {!isHereFirst && here}
-        {free && (
-          <ContinueLink to={free.to} isSecondary>
-            {free.label}
-          </ContinueLink>
-        )}
+      {/* The other person can leave at any time. The link to another location, which disappears then, is apart from the
+          other actions, so that none of them moves. */}
+      <ActionBar
+        isFirstSecondary={!isLeadFirst}
+        first={
+          (isLeadFirst || free !== null) && (
+            <>
+              {isLeadFirst && lead}
+              {free && (
+                <ContinueLink to={free.to} isSecondary>
+                  {free.label}
+                </ContinueLink>
+              )}
+            </>
+          )
+        }
+      >
+        {!isLeadFirst && lead}
+        {here}
         <Button
           asChild
           variant={hasMain && isCheckedHere ? "ghost" : "outline"}
           size="lg"
           className={cn(
             "flex-col gap-0 py-1 leading-tight",
-            isHereFirst
-              ? "max-md:flex-1!"
-              : mayCount &&
-                  (sharesRow || free ? "max-md:max-w-1/3 max-md:flex-none!" : "max-md:max-w-1/2"),
+            mayCount && (sharesRow ? "max-md:max-w-1/3 max-md:flex-none!" : "max-md:max-w-1/2"),
           )}
         >
           <ScreenLink to={back} title={backTo.description}>
-            {free ? (
-              <LongLabel>Go back</LongLabel>
-            ) : (
-              <>
-                Go back
-                <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
-                  {backTo.short}
-                </span>
-              </>
-            )}
+            Go back
+            <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
+              {backTo.short}
+            </span>
           </ScreenLink>
         </Button>
       </ActionBar>

@@ -14,6 +14,8 @@ export const CheckEndNotice = late(
 interface ActionBarProps {
   /** An action that is shown before the other actions of the bar. On a phone it has its own row. */
   first?: ReactNode;
+  /** Whether `first` is less important than the other actions. It is after them then, except on a phone. */
+  isFirstSecondary?: boolean;
   /** The sentence about a choice that was not saved. It is shown only after the check has ended. */
   lost?: string | undefined;
   /** Whether the actions share the whole width on desktops, where the bar is in one of two columns. */
@@ -28,7 +30,13 @@ interface ActionBarProps {
  * flex column of the screen puts the bar visually last. When the check has ended, a notice replaces the
  * actions.
  */
-export function ActionBar({ first, lost, isInColumn = false, children }: ActionBarProps) {
+export function ActionBar({
+  first,
+  isFirstSecondary = false,
+  lost,
+  isInColumn = false,
+  children,
+}: ActionBarProps) {
   const endedId = useContext(CheckEndContext);
   const isHigh = Boolean(first) || endedId !== null;
   return (
@@ -47,7 +55,17 @@ export function ActionBar({ first, lost, isInColumn = false, children }: ActionB
           <CheckEndNotice updateId={endedId} lost={lost} />
         ) : (
           <>
-            {first && <div className={cn("min-w-0 basis-full md:basis-auto", row)}>{first}</div>}
+            {first && (
+              <div
+                className={cn(
+                  "min-w-0 basis-full md:basis-auto",
+                  row,
+                  isFirstSecondary && "md:order-last",
+                )}
+              >
+                {first}
+              </div>
+            )}
             <div
               className={cn(
                 "min-w-0 flex-1 md:flex-initial",

@@ -66,6 +66,18 @@ test("if another member is already in the location that a person opens, a second
   expect([isMain(/^Continue at/), isMain(/^Next: Cellar/)]).toEqual([true, false]);
 });
 
+test("in an occupied location without counts, I'm here is the main action, and keeps the focus when the other member leaves", async () => {
+  const { queryClient } = renderWith([{ locationId: 1 }], "/location-check/1", {});
+  const next = await screen.findByRole("link", { name: "Next: Cellar" });
+  const here = screen.getByRole("link", { name: "I'm here" });
+  const areMain = [here, next].map(({ className }) => /(^| )bg-primary( |$)/.test(className));
+  expect(areMain).toEqual([true, false]);
+  here.focus();
+  act(() => void queryClient.setQueryData(presencesQuery(5).queryKey, []));
+  await waitFor(() => expect(next.isConnected).toBe(false));
+  expect(document.activeElement).toBe(here);
+});
+
 test("the main action of a partly counted location continues in it if another member comes later or all locations are occupied", async () => {
   const { unmount, queryClient } = renderWith([], "/location-check/1", counts);
   await title("Kitchen");
