@@ -23,7 +23,7 @@ export async function createCounts(
   });
 }
 
-/** Makes the stock of the items of a running check that of its counts, and its assumed entries that of their items. */
+/** Sets the stock of items to the counts of a running check, and its assumed entries to the stock of their items. */
 export async function recordStock(updateId: number): Promise<void> {
   await db.$executeRaw`
     UPDATE inventory_items AS entry SET

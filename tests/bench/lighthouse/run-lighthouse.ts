@@ -23,7 +23,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** What Lighthouse says of a page: scores from 0 to 100, times in milliseconds. */
+/** The figures of a Lighthouse report: scores from 0 to 100, times in milliseconds, the layout shift without a unit. */
 export interface Figures {
   performance: number;
   accessibility: number;

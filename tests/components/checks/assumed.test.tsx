@@ -96,6 +96,13 @@ describe("missing items on the completion screen of a check", () => {
     expect((await missing()).queryByRole("button", { name })).toBeNull();
   });
 
+  test("the missing items are hidden until the server answers, but for at most half a second", async () => {
+    renderComplete({ "GET /api/inventory-updates/5/assume": deferred<never>().promise });
+    const region = await screen.findByRole("region", { name: /missing$/ });
+    expect(region.closest(".invisible")).not.toBeNull();
+    await waitFor(() => expect(region.closest(".invisible")).toBeNull());
+  });
+
   test("offline the completion screen explains why the recorded stock of missing items cannot be taken", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     renderComplete();

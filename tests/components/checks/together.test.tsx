@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { applyChange } from "@/components/sync/apply-change";
 import { pushAddress } from "@/lib/client/history/address";
-import { makeQueryClient } from "@/lib/client/query-client";
 import {
   activeCheckQuery,
   checkEndQuery,
@@ -14,11 +13,10 @@ import { deferred } from "../../support/deferred";
 import type { Call } from "../../support/fake-api";
 import { button, isChosen, path, posted, title } from "./count/count-page";
 import { check, counted, renderCheck } from "./household";
+import { ben, PRESENCE, renderWith } from "./render-with";
 
-const PRESENCE = "/api/inventory-updates/5/presence";
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const anna = { userId: 7, username: "anna", locationId: 1 };
-const ben = { userId: 8, username: "ben", locationId: 1 };
 const cleo = { userId: 9, username: "cleo", locationId: 3 };
 const here = { [`GET ${PRESENCE}`]: { body: [anna, ben, cleo] } };
 const byBen = { ...counted(11, 2), countedBy: "ben", updatedAt: minutesAgo(1.2) };
@@ -47,22 +45,15 @@ test("the check of a location names the other members and shows in which locatio
   expect(screen.queryByText(/anna/)).toBeNull();
 });
 
-/** Renders a screen whose query cache contains the presences before the first render. */
-function renderWith(presences: readonly { locationId: number }[], path: string, answers: object) {
-  const queryClient = makeQueryClient();
-  queryClient.setQueryData(presencesQuery(5).queryKey, presences.map(named));
-  const bodies = { [`GET ${PRESENCE}`]: { body: presences.map(named) }, ...answers };
-  return renderCheck(path, bodies, "assistant", queryClient);
-}
-const named = ({ locationId }: { locationId: number }) => ({ ...ben, locationId });
 const link = async (name: RegExp) =>
   (await screen.findByRole("link", { name })).getAttribute("href");
+
+const isMain = (name: RegExp) =>
+  /(^| )bg-primary( |$)/.test(screen.getByRole("link", { name }).className);
 
 test("if another member is already in the location that a person opens, a second button leads to a location where nobody is", async () => {
   renderWith([{ locationId: 1 }], "/location-check/1", counts);
   expect(await link(/^Next: Cellar/)).toBe("/location-check/3");
-  const isMain = (name: RegExp) =>
-    /(^| )bg-primary( |$)/.test(screen.getByRole("link", { name }).className);
   expect([isMain(/^Continue at/), isMain(/^Next: Cellar/)]).toEqual([true, false]);
 });
 
@@ -70,8 +61,7 @@ test("in an occupied location without counts, I'm here is the main action, and k
   const { queryClient } = renderWith([{ locationId: 1 }], "/location-check/1", {});
   const next = await screen.findByRole("link", { name: "Next: Cellar" });
   const here = screen.getByRole("link", { name: "I'm here" });
-  const areMain = [here, next].map(({ className }) => /(^| )bg-primary( |$)/.test(className));
-  expect(areMain).toEqual([true, false]);
+  expect([isMain(/^I'm here/), isMain(/^Next: Cellar/)]).toEqual([true, false]);
   here.focus();
   act(() => void queryClient.setQueryData(presencesQuery(5).queryKey, []));
   await waitFor(() => expect(next.isConnected).toBe(false));

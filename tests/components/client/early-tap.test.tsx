@@ -72,8 +72,8 @@ test("a tap on which React completes the hydration is handled once", () => {
     const root = hydrateRoot(document.body, <Page />);
     onTestFinished(() => root.unmount());
   });
-  // The hydration has begun, and React completes it before it handles the tap. `click()` of the button would not do,
-  // because browsers ignore such a call during another one.
+  // The hydration has begun, and React completes it before it handles the tap. The test does not call `button.click()`:
+  // browsers ignore a `click()` of the same button during that call, so the test would not notice a repeated tap.
   button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   expect(onClick).toHaveBeenCalledOnce();
 });

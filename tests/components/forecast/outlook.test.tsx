@@ -19,11 +19,21 @@ test('the outlook of an item with enough history shows the day until which it la
   expect(screen.getByText("Of 10 such items, 9 last that long.")).toBeTruthy();
 });
 
-test('the outlook of an item that lasts for weeks, but has no such day, does not mention "9 of 10"', async () => {
-  renderOutlook({ word: "weeks" });
-  expect(await screen.findByText("Lasts for weeks")).toBeTruthy();
-  expect(screen.queryByText(/9 of 10/)).toBeNull();
-});
+test.each([
+  ["lasts for weeks, but has no such day,", { word: "weeks" }, "Lasts for weeks"],
+  [
+    "may run out soon",
+    { word: "soon", goodUntil: "2026-12-05T12:00:00.000Z" },
+    "May run out before your next shopping",
+  ],
+] as const)(
+  'the outlook of an item that %s neither mentions nor explains "9 of 10"',
+  async (_, forecast, text) => {
+    renderOutlook(forecast);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/9 of 10|Of 10 such items/)).toBeNull();
+  },
+);
 
 test("an item that is out of stock has no outlook and no empty paragraph for one", () => {
   renderOutlook({}, { ...rice, currentStock: 0 });

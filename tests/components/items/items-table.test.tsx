@@ -22,7 +22,7 @@ async function findRow(name: string): Promise<HTMLElement> {
 }
 
 describe("the table of items in a wide window", () => {
-  test("a row of the table has the name, location, stock, target, unit and time of the last count", async () => {
+  test("a row of the table has the name, stock, target, unit, time of the last count, trend and location, in this order", async () => {
     const lastCountedAt = "2026-03-18T12:00:00.000Z";
     renderItems({ items: [{ ...oil, desiredStock: 3.5, lastCountedAt }] });
     const cells = within(await findRow("Olive oil")).getAllByRole("cell");

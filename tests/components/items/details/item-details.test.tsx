@@ -191,6 +191,16 @@ describe("opening an item from the list", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("the stock chart in the panel of an item ends at the stock after a use that waits on the device", async () => {
+    beWide();
+    const answers = { ...noCheck, "GET /api/items/1/history": { body: history } };
+    const { user } = renderItems({ answers });
+    await user.click(await screen.findByRole("link", { name: "History of Olive oil" }));
+    await user.click(await screen.findByRole("button", { name: "Used one or set amount" }));
+    await user.click(await screen.findByRole("button", { name: /^Used one \(/ }));
+    expect(await screen.findByRole("img", { name: /1⅓ bottles now, not counted/ })).toBeTruthy();
+  });
+
   test("in a wide window the picture of a row links to the item's page", async () => {
     beWide();
     renderItems();

@@ -25,7 +25,7 @@ describe("chartShape", () => {
     expect([shape.targetY, shape.highestY]).toEqual([13.04, 78.26]);
   });
 
-  test("the stock chart marks only counts, and marks counts of 0 as empty", () => {
+  test("the stock chart has a dot for each count only, and marks counts of 0 as empty", () => {
     const { counts } = chartShape({
       steps: [step(0, 600), step(5, 300, false), step(10, 0)],
       target: 600,
