@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import bench from "./playwright.bench.config";
 
 /**
- * Configuration of `npm run bench:lighthouse`, which runs Lighthouse on every screen and writes docs/lighthouse.md. The
+ * Configuration of `npm run bench:lighthouse`, which runs Lighthouse on a state of each screen and writes docs/lighthouse.md. The
  * server has a low priority, because otherwise its work would count as blocking time of the page.
  */
 export default defineConfig({

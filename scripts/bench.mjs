@@ -1,6 +1,6 @@
 // npm run bench: measures durations and sizes, and writes docs/benchmarks.md.
 // npm run bench:growth: measures what depends on the number of households, and writes docs/growth.md.
-// npm run bench:lighthouse: runs Lighthouse on every screen, and writes docs/lighthouse.md.
+// npm run bench:lighthouse: runs Lighthouse on a state of each screen, and writes docs/lighthouse.md.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
