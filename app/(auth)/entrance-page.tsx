@@ -41,7 +41,7 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
 
   return (
     <div className="relative mx-auto grid min-h-dvh max-w-7xl content-start gap-x-16 gap-y-8 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:px-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:grid-rows-[1fr_auto] lg:content-stretch lg:gap-y-10 lg:py-12">
-      {/* In wide windows a column that stays in view beside a form that is higher than the window. */}
+      {/* In wide windows this column stays in view while a long form scrolls. */}
       <div className="contents lg:sticky lg:top-12 lg:flex lg:flex-col lg:gap-10 lg:self-start">
         <header className="mx-auto flex w-full max-w-md flex-col gap-5 lg:mx-0 lg:max-w-xl lg:gap-12">
           <Brand />

@@ -14,8 +14,8 @@ function useItemForecast(itemId: number) {
 }
 
 /**
- * Shows how long an item lasts, or what is missing until that is known. It has the height of its longest text before the
- * forecast has arrived. An item that is out or was never counted has no forecast.
+ * Shows how long an item lasts, or what is missing until that is known. It always has the height of its longest text, so
+ * that the forecast moves nothing when it arrives. An item that is out or was never counted has no forecast.
  */
 export function OutlookLine({ item }: { item: Item }) {
   const forecast = useItemForecast(item.id);

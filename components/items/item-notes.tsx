@@ -62,7 +62,7 @@ function NoteBadge({ icon: Icon, text, isHidden, isIcon }: NoteBadgeProps) {
       )}
     >
       <Icon aria-hidden className="size-3 shrink-0" />
-      {/* Rows in windows of 320 pixels, and with large text, have room for icons only. */}
+      {/* Rows in windows of 320 pixels, and with large text, are wide enough only for icons. */}
       <span
         className={cn("whitespace-nowrap lg:truncate @max-xs:sr-only", isIcon && "max-lg:sr-only")}
       >

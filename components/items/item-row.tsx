@@ -13,7 +13,7 @@ import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 import { ItemNotes, MissingNameMark } from "./item-notes";
-import { isOfItem, notesOf } from "./notes-of";
+import { dependsOnItemOnly, notesOf } from "./notes-of";
 import { EditableCell } from "./table/editable-cell";
 import { LocationCell, ValueCells } from "./table/item-table-cells";
 import { TrendCell } from "./table/trend-cell";
@@ -85,13 +85,13 @@ export const ItemRow = memo(function ItemRow({
   const cell = isTable ? "cell" : undefined;
   const isLong = name.length > LONGEST_LINE;
   const stock = `Stock: ${stockOfDesired(item)}`;
-  const isWide = stock.length > LONGEST_STOCK;
+  const isStockLong = stock.length > LONGEST_STOCK;
   const notes = notesOf(item, isRecentlyUpdated);
   const bought = useBoughtInStock(item);
-  // On a phone, a missing supermarket name is a mark on the picture.
-  const isFull = bought > 0 || notes.some((note) => note !== "missingName");
+  // A missing supermarket name is not a note on a phone, but a mark on the picture.
+  const hasPhoneNotes = bought > 0 || notes.some((note) => note !== "missingName");
   const hasNotes = bought > 0 || notes.length > 0;
-  const lines = Number(isLong) + Number(notes.some(isOfItem));
+  const lines = Number(isLong) + Number(notes.some(dependsOnItemOnly));
   const badge = <StockBadge status={stockStatus(item)} isUncounted={isUncounted(item)} />;
   const canEditCells = onEdit !== undefined && isSelected === null;
   return (
@@ -140,7 +140,11 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-name lg:col-end-4",
             isLong && "max-lg:text-sm lg:leading-4.5",
-            isFull && isLong ? "leading-4" : isFull || isLong ? "leading-4.5" : "leading-5",
+            hasPhoneNotes && isLong
+              ? "leading-4"
+              : hasPhoneNotes || isLong
+                ? "leading-4.5"
+                : "leading-5",
           )}
         >
           <RowName
@@ -155,8 +159,8 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             "text-muted-foreground col-start-3 row-start-2 self-center truncate text-[0.8125rem] tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
             "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
-            isWide && "max-lg:text-xs",
-            isFull || isLong ? "leading-4" : "leading-4.5",
+            isStockLong && "max-lg:text-xs",
+            hasPhoneNotes || isLong ? "leading-4" : "leading-4.5",
           )}
         >
           {stock}
@@ -177,7 +181,7 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             // The badge is taller than the line of the stock, which keeps its height.
             "col-start-4 row-start-2 -my-1 ml-1.5 flex self-center lg:row-start-1 lg:row-end-4 lg:ml-3",
-            // Rows in windows of 320 pixels, and with large text, have room for the stock only.
+            // Rows in windows of 320 pixels, and with large text, are wide enough only for the stock.
             "@max-xs:col-start-3 @max-xs:col-end-5 @max-xs:my-0 @max-xs:row-start-3 @max-xs:justify-self-end",
           )}
         >
@@ -221,12 +225,11 @@ function RowName({
     </span>
   );
   if (isSelecting || !onOpen) return name;
-  const area = "row-area";
   return onEdit ? (
     <button
       type="button"
       aria-haspopup="dialog"
-      className={area}
+      className="row-area"
       // In a table, a click with Shift selects the item instead of editing it.
       onClick={(event) =>
         isTable && event.shiftKey && onToggle ? onToggle(item.id, true) : onEdit(item)
@@ -235,7 +238,7 @@ function RowName({
       {name}
     </button>
   ) : (
-    <HistoryLink item={item} isTable={isTable} onOpen={onOpen} className={area}>
+    <HistoryLink item={item} isTable={isTable} onOpen={onOpen} className="row-area">
       {name}
     </HistoryLink>
   );

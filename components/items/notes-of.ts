@@ -17,8 +17,8 @@ export const noteLooks = {
 
 export type Note = keyof typeof noteLooks;
 
-/** Whether a note depends on the item alone, so that its row has a line for it from the start. */
-export function isOfItem(note: Note): boolean {
+/** Returns whether a note depends only on the item. A row reserves a line for such a note from the start. */
+export function dependsOnItemOnly(note: Note): boolean {
   return note === "uncounted" || note === "notYetToBuy" || note === "missingName";
 }
 

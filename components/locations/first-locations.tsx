@@ -13,7 +13,10 @@ interface FirstLocationsProps {
   onAdd: () => void;
 }
 
-/** Shows the start of a household without locations: what a location is, the usual rooms, and the form. */
+/**
+ * Shows the usual rooms as buttons to a household without locations. It stays visible after the first tap, and then
+ * counts the locations.
+ */
 export function FirstLocations({ count, onUse, onAdd }: FirstLocationsProps) {
   return (
     <div className="mx-auto mb-6 flex max-w-105 flex-col">

@@ -20,7 +20,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" description="Manage application settings and user permissions" />
-      {/* In wide windows the roles are below the shorter column: that of the household, unless there are invitations. */}
+      {/* In wide windows the roles are below the shorter column. With invitations they are below both. */}
       <div className="group/settings grid grid-cols-1 gap-x-6 gap-y-3 md:gap-y-4 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:items-start">
         <CardGroup title="Household">
           <HouseholdCard name={user.householdName} />

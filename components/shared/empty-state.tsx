@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
 interface EmptyStateProps {
-  /** Without an icon, as below other content, the state is less high. */
+  /** Undefined below other content. The empty state has less padding then. */
   icon: LucideIcon | undefined;
   title: string;
   text?: ReactNode;

@@ -20,7 +20,7 @@ interface SelectionBarProps {
 }
 
 /**
- * Shows the actions of select mode: on top of the bottom bar of a phone, floating at the bottom edge of a larger screen.
+ * Shows the actions of select mode: directly above the bottom bar of a phone, floating at the bottom edge of a larger screen.
  * Render it before the list in a flex column, so that the keyboard reaches it before a long list.
  */
 export function SelectionBar({

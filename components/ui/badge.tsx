@@ -10,6 +10,7 @@ const badgeVariants = cva(
   {
     variants: {
       variant: {
+        neutral: "bg-muted-foreground text-background",
         secondary: "bg-secondary text-secondary-foreground",
         outline: "border text-muted-foreground",
         good: "bg-accent text-accent-foreground",
@@ -21,7 +22,7 @@ const badgeVariants = cva(
   },
 );
 
-type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
+type BadgeProps = ComponentProps<"span"> & Required<VariantProps<typeof badgeVariants>>;
 
 export function Badge({ className, variant, ...props }: BadgeProps) {
   return <span className={cn(badgeVariants({ variant }), className)} {...props} />;

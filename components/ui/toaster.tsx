@@ -17,8 +17,8 @@ import { useUndoKey } from "./use-undo-key";
 
 /**
  * Renders the toasts in the place that `toast-place` reserves: over the title bar of phones and tablets, below the
- * entries of the side bar on larger screens. No library is used, because the code
- * is in the bundle of every page. Libraries are ten times as large, or have another swipe distance.
+ * entries of the side bar on larger screens. No library is used, because the code is in the bundle of every page.
+ * Libraries are ten times as large, or have another swipe distance.
  */
 export function Toaster() {
   const toast = useToast();

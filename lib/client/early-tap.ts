@@ -24,7 +24,8 @@ export function repeatEarlyTap(): void {
   delete window.earlyTap;
   earlyTap?.stop();
   const click = earlyTap?.click;
-  // During a tap that is being dispatched, React has completed the hydration to handle this tap itself.
+  // The browser still dispatches this click: it caused the hydration, and React handles it. A repeat would be a second
+  // tap.
   if (click?.eventPhase !== Event.NONE || !(click.target instanceof Element)) return;
   click.target.closest<HTMLButtonElement>("button[type=button]")?.click();
 }

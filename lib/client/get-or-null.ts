@@ -2,7 +2,8 @@ import { NONE_AS_NULL, NONE_HEADER } from "@/lib/core/none-header";
 import { api, hasStatus } from "./api";
 
 /**
- * Returns the data of a call, or null where there is nothing. A server that does not know the header answers 404.
+ * Returns the data of a GET request, or null if there is none. The answer 404 also gives null: routes of a single record
+ * and servers of an earlier version ignore the header.
  * @throws {ApiError} for every other failure
  */
 export async function getOrNull<Result>(

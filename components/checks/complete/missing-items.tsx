@@ -1,5 +1,6 @@
-import { ChevronRight, TriangleAlert } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { Notice } from "@/components/checks/shared/notice";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -44,14 +45,13 @@ export function MissingItems({
       }
       className="bg-card shadow-raised mb-7 rounded-2xl border px-4 py-3"
     >
-      <p
+      <Notice
+        isGood={false}
         id={warningId}
-        role="status"
-        className="text-low mb-1 pl-5.5 -indent-5.5 text-[0.8125rem] leading-snug font-medium md:text-sm"
+        className="mb-1 items-start gap-1.5 bg-transparent p-0 text-[0.8125rem] md:text-sm"
       >
-        <TriangleAlert aria-hidden className="mr-1.5 inline size-4 align-[-0.1875rem]" />
         {ITEMS_PENDING}
-      </p>
+      </Notice>
       {assumable.state !== "forbidden" && (
         // Reserves two lines before the explanation has loaded, so that the links below do not shift.
         <div

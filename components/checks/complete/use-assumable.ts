@@ -10,7 +10,7 @@ import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted } from "@/lib/features/items/model/rules";
 
-/** The time that the missing items wait for the answer of the server, in milliseconds. */
+/** How long the lists are hidden while the server is asked, in milliseconds. */
 const WAIT_MS = 500;
 
 /**
@@ -25,7 +25,7 @@ export interface Assumable {
   isOnline: boolean;
   /** Whether the answer may still add items. It adds none if no missing item was ever counted. */
   mayGrow: boolean;
-  /** Whether the missing items are hidden, because the answer decides their place on the screen. */
+  /** Whether the lists of the screen are hidden, because the answer decides their position. */
   isAwaited: boolean;
   retry: () => void;
 }

@@ -17,8 +17,9 @@ const parts = [
 /** The height of the drawing, and the width of a bar with the space after it. */
 const HEIGHT = 100;
 const STEP = 10;
-/** The space between bars: the smallest, and that of a chart without bars, which decreases by one with each bar. */
+/** The smallest space between two bars. */
 const MIN_GAP = 2.5;
+/** Each bar of the chart reduces this space by 1, down to `MIN_GAP`. */
 const MAX_GAP = 9;
 /** The space between the parts of a bar, which keeps them apart without colours. */
 const PART_GAP = 2;

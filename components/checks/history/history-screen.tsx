@@ -65,7 +65,8 @@ export function HistoryScreen() {
     return (
       <div className="relative">
         <FindingsChart checks={checks} />
-        {/* In wide windows in the row of the title. The chart before it has no tab stop. */}
+        {/* In wide windows the button is moved up into the row of the title: 70 px are the title and its margin. The Tab
+            order stays correct, because the chart has no tab stop. */}
         <Button
           asChild
           variant="outline"

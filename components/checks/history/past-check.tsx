@@ -67,7 +67,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
           ) : (
             <CountsByLocation
               counts={changed}
-              completedBy={user.username}
+              startedBy={user.username}
               isCompared={before !== null}
               trendOf={trendOf}
             />
@@ -80,7 +80,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
             </summary>
             <CountsByLocation
               counts={unchanged}
-              completedBy={user.username}
+              startedBy={user.username}
               isCompared
               trendOf={trendOf}
             />
@@ -93,15 +93,15 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
 
 interface CountsByLocationProps {
   counts: CheckChanges["counts"];
-  /** The person who completed the check. */
-  completedBy: string;
+  /** The person who started the check. */
+  startedBy: string;
   /** Whether there is a previous check to compare with. */
   isCompared: boolean;
   /** The trends by the id of their item. */
   trendOf: ReadonlyMap<number, ItemTrend>;
 }
 
-function CountsByLocation({ counts, completedBy, isCompared, trendOf }: CountsByLocationProps) {
+function CountsByLocation({ counts, startedBy, isCompared, trendOf }: CountsByLocationProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-5">
@@ -115,7 +115,7 @@ function CountsByLocation({ counts, completedBy, isCompared, trendOf }: CountsBy
               <PastCountRow
                 key={count.itemId}
                 count={count}
-                completedBy={completedBy}
+                startedBy={startedBy}
                 isCompared={isCompared}
                 trend={trendOf.get(count.itemId)}
               />

@@ -11,8 +11,8 @@ import { ChangeOfCount } from "./change-of-count";
 
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];
-  /** The person who completed the check. The row names only other people. */
-  completedBy: string;
+  /** The person who started the check. The row names a person only if somebody else made the entry. */
+  startedBy: string;
   /** Whether there is a previous check to compare with. */
   isCompared: boolean;
   /** The trend of the item until this check; undefined if nobody has counted it, and if it could not be loaded. */
@@ -20,9 +20,9 @@ interface PastCountRowProps {
 }
 
 /** Shows the count of one item beside its count in the previous check, and how it has changed in the last year. */
-export function PastCountRow({ count, completedBy, isCompared, trend }: PastCountRowProps) {
+export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountRowProps) {
   const { name, unit, before, after, beforeBasis } = count;
-  const note = describeEntry(count, completedBy);
+  const note = describeEntry(count, startedBy);
   return (
     // In wide windows the rows of a list share the columns, so that the charts are below each other.
     <li className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:col-span-3 sm:grid sm:grid-cols-subgrid sm:gap-4">
@@ -68,12 +68,12 @@ export function PastCountRow({ count, completedBy, isCompared, trend }: PastCoun
   );
 }
 
-/** Returns whether an entry was assumed, and who made it if it was not the person who completed the check. */
+/** Returns whether an entry was assumed, and who made it if it was not the person who started the check. */
 function describeEntry(
   { basis, countedBy }: PastCountRowProps["count"],
-  completedBy: string,
+  startedBy: string,
 ): string {
-  const by = countedBy === completedBy ? "" : ` by ${countedBy}`;
+  const by = countedBy === startedBy ? "" : ` by ${countedBy}`;
   if (basis === "assumed") return `taken as recorded${by}`;
   return by && `counted${by}`;
 }

@@ -23,7 +23,7 @@ export function RoomPresence({ locationId, className, isOnOneLine }: RoomPresenc
       className={className}
       isOnOneLine={isOnOneLine}
       names={names}
-      place={here.length === 1 ? " is here" : " are here"}
+      place={here.length === 1 ? "is here" : "are here"}
     />
   );
 }
@@ -61,7 +61,7 @@ export function PeopleInCheck({ locations }: { locations: readonly Location[] })
   );
 }
 
-/** Returns in which location each person is, as the end of a sentence. */
+/** Returns for each person the rest of the sentence about the location: "is in Kitchen". */
 function placesOf(
   people: readonly Presence[],
   locations: readonly Location[],
@@ -69,7 +69,7 @@ function placesOf(
   const names = new Map(locations.map(({ id, name }) => [id, name]));
   return people.flatMap(({ userId, username, locationId }) => {
     const location = locationId === null ? undefined : names.get(locationId);
-    return location === undefined ? [] : [{ userId, username, place: ` is in ${location}` }];
+    return location === undefined ? [] : [{ userId, username, place: `is in ${location}` }];
   });
 }
 
@@ -77,14 +77,14 @@ interface MarkProps {
   className?: string | undefined;
   isOnOneLine?: boolean | undefined;
   names: string;
-  /** Where they are, as the end of a sentence that begins with the names. */
+  /** The rest of the sentence after the names: "is here". */
   place: string;
 }
 
 function Mark({ className, isOnOneLine = false, names, place }: MarkProps) {
   return (
     <span
-      title={isOnOneLine ? names + place : undefined}
+      title={isOnOneLine ? `${names} ${place}` : undefined}
       className={cn(
         "bg-accent text-accent-foreground inline-flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-tight font-medium",
         className,
@@ -94,10 +94,10 @@ function Mark({ className, isOnOneLine = false, names, place }: MarkProps) {
       {isOnOneLine ? (
         <span className="flex min-w-0">
           <span className="min-w-6 shrink-[1000] truncate">{names}</span>
-          <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">{place}</span>
+          <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">{` ${place}`}</span>
         </span>
       ) : (
-        <span className="min-w-0 wrap-anywhere">{names + place}</span>
+        <span className="min-w-0 wrap-anywhere">{`${names} ${place}`}</span>
       )}
     </span>
   );

@@ -88,7 +88,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
           <PresenceFrom location={location} locations={data.locations} isOnOneLine />
         </div>
         {mayCount && (
-          // On a phone the row has the height of the link, in which also two lines fit.
+          // On a phone the row has the height of the link. Two lines of text also fit into it.
           <div className="flex items-center justify-between gap-1.5">
             <p className="text-muted-foreground text-sm md:pt-1">
               {pending.length === 0

@@ -70,7 +70,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
     );
   }
   return (
-    // Beside each other where a page has the width for both columns; in the panel below each other.
+    // On a wide page the history is beside the facts. In the panel it is below them.
     <div className="@container">
       <div className="flex max-w-xl flex-col gap-6 @3xl:max-w-none @3xl:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-6">

@@ -20,7 +20,10 @@ const exact = once(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" }),
 );
 
-/** Shows the location of an item in the table. In a narrow column it is an icon, and its field is wider than the column. */
+/**
+ * Shows the location of an item in the table. A narrow column shows only an icon, and the field for another location is
+ * wider than the column.
+ */
 export function LocationCell({ item, location, isEditable }: CellProps & { location: string }) {
   return (
     <EditableCell

@@ -3,16 +3,7 @@ import { cn } from "@/components/ui/class-names";
 import { type ItemSort, type SortColumn, toggleSort } from "@/lib/features/items/model/sort";
 import { COLUMN_LABELS } from "./item-columns";
 
-/** The columns that have a heading, in the order of the table. */
-const COLUMNS = [
-  "name",
-  "stock",
-  "target",
-  "unit",
-  "counted",
-  "trend",
-  "location",
-] as const satisfies readonly SortColumn[];
+const COLUMNS = Object.keys(COLUMN_LABELS) as SortColumn[];
 
 interface ItemTableHeadProps {
   sort: ItemSort;

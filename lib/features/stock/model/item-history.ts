@@ -1,4 +1,4 @@
-import { type Counts, countSteps, type Events, signedChanges } from "./stock-steps";
+import { type CountHistory, countSteps, signedChanges, type StockHistory } from "./stock-steps";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const WEEK_DAYS = 7;
@@ -18,7 +18,7 @@ export interface EmptyFinds {
 }
 
 /** Returns how often an item was counted and found empty, and when it was found empty the last time. */
-export function emptyFinds(history: Counts): EmptyFinds {
+export function emptyFinds(history: CountHistory): EmptyFinds {
   const counts = countSteps(history);
   const empty = counts.filter(({ amount }) => amount === 0);
   return { empty: empty.length, counted: counts.length, lastAt: empty.at(-1)?.at ?? null };
@@ -34,7 +34,7 @@ export function emptyFinds(history: Counts): EmptyFinds {
  * found empty is unknown, so for such items the result is a lower bound.
  * @param present in milliseconds since 1970
  */
-export function usePerWeek(history: Events, present: number): number | null {
+export function usePerWeek(history: StockHistory, present: number): number | null {
   const purchases = signedChanges(history).filter(({ isPurchase }) => isPurchase);
   const counts = countSteps(history);
   const intervals = counts.slice(1).flatMap((after, index) => {

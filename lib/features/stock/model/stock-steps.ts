@@ -11,12 +11,13 @@ export interface StockStep {
   isCount: boolean;
 }
 
-/** The part of a history that counts depend on, and the part that the stock over time depends on. */
-export type Counts = Pick<ItemHistory, "counts">;
-export type Events = Pick<ItemHistory, "counts" | "changes">;
+/** The counts of an item. */
+export type CountHistory = Pick<ItemHistory, "counts">;
+/** The counts of an item, and the other changes of its stock. */
+export type StockHistory = Pick<ItemHistory, "counts" | "changes">;
 
 /** Returns the counts as steps, the oldest first. */
-export function countSteps({ counts }: Counts): StockStep[] {
+export function countSteps({ counts }: CountHistory): StockStep[] {
   return counts
     .map(({ at, newStock, partialAmount }) => ({
       at: Date.parse(at),
@@ -42,7 +43,7 @@ export function signedChanges({ changes }: Pick<ItemHistory, "changes">) {
  * Returns the recorded stock over time, the oldest step first. It begins with the first count, because the stock before
  * it is unknown. A change at the same moment as a count is a step after that count.
  */
-export function stockSteps(history: Events): StockStep[] {
+export function stockSteps(history: StockHistory): StockStep[] {
   const changes = signedChanges(history);
   const counts = countSteps(history);
   return counts.flatMap((count, index) => {
@@ -59,15 +60,15 @@ export function stockSteps(history: Events): StockStep[] {
 }
 
 /**
- * Returns the steps until now. The recorded stock can differ from the last step, for example while a use waits on this
- * device. It is then a further step, so that the history ends at the stock that the item has elsewhere on the screen.
+ * Returns the steps, with a further step if the present stock differs from the last one, for example because a pending
+ * write on this device changed it. The chart then ends at the same stock that the screen shows as a number.
  */
 export function stepsUntilNow(
   steps: readonly StockStep[],
-  stock: { at: number; amount: number },
+  present: { at: number; amount: number },
 ): StockStep[] {
   const last = steps.at(-1);
-  return last && last.amount !== stock.amount
-    ? [...steps, { ...stock, isCount: false }]
+  return last && last.amount !== present.amount
+    ? [...steps, { ...present, isCount: false }]
     : [...steps];
 }
