@@ -1,31 +1,41 @@
 import type { ReactNode } from "react";
 import { AssumedMark } from "@/components/shared/assumed-mark";
 import { cn } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
 import { formatAmount } from "@/lib/core/amount";
-import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
 /** The columns of a line in wide windows. */
 const COLUMNS =
   "xl:grid xl:grid-cols-[minmax(0,1fr)_3.5rem_3.5rem_3.5rem_minmax(0,1.15fr)] xl:items-center";
 
-/** Returns whether anything is known of a line besides what to buy. Nothing is before its reason is generated. */
-export const isExplained = ({ facts, aiRationale }: Line) => facts !== null || aiRationale !== null;
+/** Whether anything is known of a line besides what to buy. Nothing is before its reason is generated. */
+const isExplained = ({ facts, aiRationale }: Line) => facts !== null || aiRationale !== null;
+
+/** Whether lines have columns in wide windows: never, with placeholders until their reasons are generated, or filled. */
+export type LineColumns = "none" | "loading" | "filled";
+
+/**
+ * Returns the columns of the lines of a list. A list that is being generated has columns from the beginning, so that no
+ * row becomes higher when its reason arrives.
+ */
+export function columnsOf({ status, items }: ShoppingList): LineColumns {
+  if (status === "generating") return "loading";
+  return items.some(isExplained) ? "filled" : "none";
+}
 
 interface LineHeadProps {
-  /** Whether a line has figures or a reason. Until then the head is invisible and only takes its space. */
-  isKnown: boolean;
   hasEdit: boolean;
 }
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
-export function LineHead({ isKnown, hasEdit }: LineHeadProps) {
+export function LineHead({ hasEdit }: LineHeadProps) {
   return (
     <div
       aria-hidden
       className={cn(
         // The padding is as wide as what a line has beside its columns, with its border.
-        "text-muted-foreground bg-background -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
-        isKnown ? "sticky top-0 z-10" : "invisible",
+        "text-muted-foreground bg-background sticky top-0 z-10 -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
         hasEdit ? "pr-24.25 pl-14.25" : "pr-13.25 pl-13.25",
         COLUMNS,
       )}
@@ -41,17 +51,18 @@ export function LineHead({ isKnown, hasEdit }: LineHeadProps) {
 
 interface LineFactsProps {
   line: Line;
-  /** Whether the lines of the list have columns, also if nothing is known of this line. */
-  hasColumns: boolean;
+  /** The columns of the lines of the list, also if nothing is known of this line. */
+  columns: LineColumns;
   children: ReactNode;
 }
 
 /** Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. */
-export function LineFacts({ line, hasColumns, children }: LineFactsProps) {
+export function LineFacts({ line, columns, children }: LineFactsProps) {
   const { facts, aiRationale } = line;
   return (
-    <span className={cn("flex min-w-0 flex-1", hasColumns && COLUMNS)}>
+    <span className={cn("flex min-w-0 flex-1", columns !== "none" && COLUMNS)}>
       {children}
+      {columns === "loading" && !isExplained(line) && <Placeholders />}
       {isExplained(line) && (
         <>
           <Figure label="Was" amount={facts?.previous} />
@@ -66,6 +77,17 @@ export function LineFacts({ line, hasColumns, children }: LineFactsProps) {
         </>
       )}
     </span>
+  );
+}
+
+function Placeholders() {
+  return (
+    <>
+      <Skeleton className="ml-auto h-2.5 w-6 max-xl:hidden" />
+      <Skeleton className="ml-auto h-2.5 w-6 max-xl:hidden" />
+      <Skeleton className="ml-auto h-2.5 w-6 max-xl:hidden" />
+      <Skeleton className="ml-8 h-2.5 w-48 max-xl:hidden" />
+    </>
   );
 }
 

@@ -6,13 +6,13 @@ import { ChangeButton, TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
-import { LineFacts } from "./line-facts";
+import { type LineColumns, LineFacts } from "./line-facts";
 import { noteOf } from "./line-note";
 import { LineText } from "./line-text";
 
 interface ShoppingListLineProps {
   line: Line;
-  hasColumns: boolean;
+  columns: LineColumns;
   /** The whole units of the line that are put away; 0 for none. */
   putAway: number;
   /** Called when the line is ticked or unticked; undefined when the line is read-only. */
@@ -28,7 +28,7 @@ interface ShoppingListLineProps {
  */
 export function ShoppingListLine({
   line,
-  hasColumns,
+  columns,
   putAway,
   onTick,
   onEdit,
@@ -60,7 +60,7 @@ export function ShoppingListLine({
       purchased={purchased}
       onTick={onTick}
       text={
-        <LineFacts line={line} hasColumns={hasColumns}>
+        <LineFacts line={line} columns={columns}>
           {text}
         </LineFacts>
       }

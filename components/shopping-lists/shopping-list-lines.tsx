@@ -17,7 +17,7 @@ import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
 import type { PlaceGroup, Room } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { isAllBought, lineName } from "@/lib/features/shopping-lists/model/rules";
-import { isExplained, LineHead } from "./line-facts";
+import { columnsOf, type LineColumns, LineHead } from "./line-facts";
 import { LineSkeletons } from "./line-skeletons";
 import { ListProgress } from "./list-progress";
 import { OrderToggle } from "./order-toggle";
@@ -82,9 +82,7 @@ export function ShoppingListLines({
   const edited = list.items.find(({ id }) => id === editing.subject?.id) ?? editing.subject;
   const counted = [...list.items, ...(additions ?? [])];
   const toBuy = list.items.filter(({ purchased }) => !purchased);
-  const isKnown = list.items.some(isExplained);
-  // While the reasons are being generated, the space of their columns is reserved, so that no row becomes higher.
-  const hasColumns = isKnown || list.status === "generating";
+  const columns = columnsOf(list);
   const rows = isOrderLoading ? (
     <LineSkeletons count={list.items.length} />
   ) : (
@@ -104,13 +102,13 @@ export function ShoppingListLines({
           }
         />
       )}
-      {hasColumns && <LineHead isKnown={isKnown} hasEdit={mayTick} />}
+      {columns !== "none" && <LineHead hasEdit={mayTick} />}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}
           group={group}
           name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
-          hasColumns={hasColumns}
+          columns={columns}
           putAwayOf={putAwayOf}
           onAskWhy={why.open}
           actions={mayTick ? actions : undefined}
@@ -179,7 +177,7 @@ interface RoomLinesProps {
   group: PlaceGroup;
   /** The name of the location, shown as a heading; undefined for a single group without a known location. */
   name: string | undefined;
-  hasColumns: boolean;
+  columns: LineColumns;
   /** Returns the whole units of a line that are put away. */
   putAwayOf: (line: { lineId: number }) => number;
   /** Undefined when the lines are read-only. */
@@ -190,7 +188,7 @@ interface RoomLinesProps {
 function RoomLines({
   group: { places },
   name,
-  hasColumns,
+  columns,
   putAwayOf,
   actions,
   onAskWhy,
@@ -218,7 +216,7 @@ function RoomLines({
             <ShoppingListLine
               key={line.id}
               line={line}
-              hasColumns={hasColumns}
+              columns={columns}
               putAway={putAwayOf({ lineId: line.id })}
               onAskWhy={() => onAskWhy(line)}
               onTick={actions && ((purchased) => actions.onTick(line, purchased))}

@@ -5,11 +5,11 @@ import { cn } from "./class-names";
  * Renders a placeholder block of the size of its content. Hidden from screen readers: the container
  * has the status.
  */
-export function Skeleton({ className, ...props }: ComponentProps<"div">) {
+export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
-    <div
+    <span
       aria-hidden
-      className={cn("bg-foreground/8 animate-pulse rounded-lg", className)}
+      className={cn("bg-foreground/8 block animate-pulse rounded-lg", className)}
       {...props}
     />
   );
