@@ -31,7 +31,8 @@ export function continueTarget(
   const [item] = here.pending;
   if (item && isOnSheet) return toSheet(locationId);
   if (here.checked.length === 0) return null;
-  if (!item) return toLocation(nextPendingLocation(progress, locationId, occupied));
+  const next = nextPendingLocation(progress, locationId, occupied);
+  if (!item) return next && toLocation(next);
   return {
     to: { name: "itemSingleCheck", locationId, itemId: item.id, round: "location" },
     label: `Continue at ${item.name}`,
@@ -39,18 +40,18 @@ export function continueTarget(
 }
 
 /**
- * Returns the screen of a location with pending items in which nobody is, while somebody else is counting in this one.
- * Otherwise, and when there is no such location, returns null.
+ * Returns a location with pending items in which nobody is, while somebody else is counting in this one. Otherwise, and
+ * when there is no such location, returns null.
  */
-export function unoccupiedTarget(
+export function unoccupiedLocation(
   { locations, items, counts }: CheckData,
   locationId: number,
   occupied: ReadonlySet<number>,
-): ContinueTarget | null {
+): Location | null {
   if (!occupied.has(locationId)) return null;
   const progress = progressByLocation(locations, items, counts);
   const next = nextPendingLocation(progress, locationId, occupied);
-  return next && !occupied.has(next.id) ? toLocation(next) : null;
+  return next && !occupied.has(next.id) ? next : null;
 }
 
 /**
@@ -77,13 +78,9 @@ export function nextLocationTarget(
   return { to, label };
 }
 
-function toLocation(location: Location | null): ContinueTarget | null {
-  return (
-    location && {
-      to: { name: "locationCheck", locationId: location.id },
-      label: `Next: ${location.name}`,
-    }
-  );
+/** Returns the screen of a location, as the next one of the check. */
+export function toLocation({ id, name }: Location): ContinueTarget {
+  return { to: { name: "locationCheck", locationId: id }, label: `Next: ${name}` };
 }
 
 function toSheet(locationId: number): ContinueTarget {

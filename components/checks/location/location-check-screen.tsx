@@ -22,10 +22,12 @@ import { countInParts, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
-import { continueTarget, unoccupiedTarget } from "./continue-target";
+import { continueTarget, unoccupiedLocation } from "./continue-target";
 import { describeBack } from "./describe-back";
+import { FreeLocationLink } from "./free-location-link";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
+import { StackedLink } from "./stacked-link";
 import { useLeaveLocation } from "./use-leave-location";
 
 interface LocationCheckScreenProps {
@@ -52,7 +54,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   // completion screen is left out then, and the other buttons are less prominent.
   const offersEnd = missing !== null && !(goOn && isCheckedHere);
   const hasMain = goOn !== null || missing === 0;
-  const free = mayCount && !isCheckedHere ? unoccupiedTarget(data, location.id, occupied) : null;
+  const free = mayCount && !isCheckedHere ? unoccupiedLocation(data, location.id, occupied) : null;
   const lead = (goOn !== null || offersEnd) && (
     <>
       {goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}
@@ -82,6 +84,8 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
     </Button>
   );
   const isLeadFirst = Boolean(lead) && !sharesRow;
+  // The other person can leave at any time. The link disappears then, and none of the other actions moves.
+  const elsewhere = free && <FreeLocationLink location={free} isNarrow={!lead} />;
   return (
     <div className="flex flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
@@ -118,41 +122,32 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           </div>
         </LocationHead>
       </div>
-      {/* The other person can leave at any time. The link to another location, which disappears then, is apart from the
-          other actions, so that none of them moves. */}
       <ActionBar
         isFirstSecondary={!isLeadFirst}
         first={
-          (isLeadFirst || free !== null) && (
+          lead &&
+          (isLeadFirst || elsewhere) && (
             <>
               {isLeadFirst && lead}
-              {free && (
-                <ContinueLink to={free.to} isSecondary>
-                  {free.label}
-                </ContinueLink>
-              )}
+              {elsewhere}
             </>
           )
         }
       >
         {!isLeadFirst && lead}
         {here}
-        <Button
-          asChild
+        {!lead && elsewhere}
+        <StackedLink
+          to={back}
+          title={backTo.description}
+          detail={backTo.short}
           variant={hasMain && isCheckedHere ? "ghost" : "outline"}
-          size="lg"
           className={cn(
-            "flex-col gap-0 py-1 leading-tight",
             mayCount && (sharesRow ? "max-md:max-w-1/3 max-md:flex-none!" : "max-md:max-w-1/2"),
           )}
         >
-          <ScreenLink to={back} title={backTo.description}>
-            Go back
-            <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
-              {backTo.short}
-            </span>
-          </ScreenLink>
-        </Button>
+          Go back
+        </StackedLink>
       </ActionBar>
       <div className={entrance()}>
         <div className="flex min-h-11 items-center justify-between gap-1.5 md:mb-1">

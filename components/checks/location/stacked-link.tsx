@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+
+interface StackedLinkProps extends ComponentProps<typeof ScreenLink> {
+  variant?: "outline" | "ghost";
+  /** Where the link leads, in one line below its text. Screen readers get it from the label or the title. */
+  detail: string;
+}
+
+/** Renders a link to a screen of the check as a narrow button with two lines. */
+export function StackedLink({
+  variant = "outline",
+  detail,
+  className,
+  children,
+  ...props
+}: StackedLinkProps) {
+  return (
+    <Button
+      asChild
+      variant={variant}
+      size="lg"
+      className={cn("flex-col gap-0 py-1 leading-tight", className)}
+    >
+      <ScreenLink {...props}>
+        {children}
+        <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
+          {detail}
+        </span>
+      </ScreenLink>
+    </Button>
+  );
+}
