@@ -45,7 +45,7 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
       <div className="contents lg:sticky lg:top-12 lg:flex lg:flex-col lg:gap-10 lg:self-start">
         <header className="mx-auto flex w-full max-w-md flex-col gap-5 lg:mx-0 lg:max-w-xl lg:gap-12">
           <Brand />
-          <h1 className="text-2xl leading-tight font-bold sm:text-3xl lg:text-5xl lg:leading-[1.08] lg:tracking-tight">
+          <h1 className="text-xl leading-tight font-bold sm:text-2xl lg:leading-[1.08] lg:tracking-tight">
             {TAGLINE}
           </h1>
         </header>

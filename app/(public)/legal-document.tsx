@@ -22,7 +22,7 @@ interface LegalDocumentProps {
 export function LegalDocument({ title, sections }: LegalDocumentProps) {
   return (
     <article>
-      <h1 className="text-3xl leading-tight font-bold md:text-4xl">{title}</h1>
+      <h1 className="text-2xl leading-tight font-bold">{title}</h1>
       <p className="text-muted-foreground mt-2">Last updated: {DATED}</p>
       {sections.length > MANY_SECTIONS && <Contents sections={sections} />}
       {sections.map((section, index) => (
@@ -31,7 +31,7 @@ export function LegalDocument({ title, sections }: LegalDocumentProps) {
           id={sectionId(index)}
           className="legal-text mt-9 scroll-mt-4 target:outline-none"
         >
-          <h2 className="text-xl font-semibold">
+          <h2 className="text-lg font-semibold">
             {index + 1}. {section.title}
           </h2>
           {section.body}

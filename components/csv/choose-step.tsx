@@ -36,14 +36,12 @@ export function ChooseStep({ onChosen }: { onChosen: (file: ChosenFile) => void 
         <Button size="lg" onClick={() => input.current?.click()}>
           Choose a file
         </Button>
-        <p className="text-muted-foreground hidden text-[0.9375rem] pointer-fine:block">
-          or drop it here
-        </p>
+        <p className="text-muted-foreground hidden text-sm pointer-fine:block">or drop it here</p>
       </div>
       <p role="alert" className={cn("text-destructive font-medium", problem === "" && "sr-only")}>
         {problem}
       </p>
-      <div className="text-muted-foreground space-y-2 text-[0.9375rem]">
+      <div className="text-muted-foreground space-y-2 text-sm">
         <p>
           The first row names the columns; each row below is an item, or a location alone. Commas,
           semicolons or tabs, up to {formatCount(MAX_IMPORT_ROWS)} rows.

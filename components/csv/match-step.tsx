@@ -60,7 +60,7 @@ export function MatchStep({ file, options, onChange, onBack, onNext }: MatchStep
     <>
       <div>
         <StepHeading>Match the columns</StepHeading>
-        <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+        <p className="text-muted-foreground text-sm wrap-anywhere">
           {file.name}
           {source && `, recognised as a file of ${source.name}`}
         </p>
@@ -89,7 +89,7 @@ export function MatchStep({ file, options, onChange, onBack, onNext }: MatchStep
           }
         />
       </div>
-      <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+      <p className="text-muted-foreground text-sm wrap-anywhere">
         {isEnough
           ? unused.length > 0 && `Not used of the file: ${listNames(unused)}.`
           : "Choose which column is the item or the location."}

@@ -12,7 +12,7 @@ export function Refusals({ refused }: { refused: readonly Refusal[] }) {
       tabIndex={0}
       className="bg-sunken max-h-40 shrink-0 overflow-y-auto rounded-xl p-4"
     >
-      <ul className="space-y-1.5 text-[0.9375rem] select-text">
+      <ul className="space-y-1.5 text-base select-text">
         {refused.map(({ row, reason }, index) => (
           <li key={index} className="wrap-anywhere">
             <span className="font-semibold tabular-nums">Row {row}:</span> {reason}

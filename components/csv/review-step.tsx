@@ -78,7 +78,7 @@ export function ReviewStep({ file, options, onBusy, onBack, onImported }: Review
           {isEmpty ? "Nothing to import" : `${capitalized(describeAdded(added))} to add`}
         </StepHeading>
         {plan.newLocations.length > 0 && (
-          <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+          <p className="text-muted-foreground text-sm wrap-anywhere">
             New locations: {listNames(plan.newLocations)}
           </p>
         )}
@@ -89,7 +89,7 @@ export function ReviewStep({ file, options, onBusy, onBack, onImported }: Review
           </p>
         )}
         {isUnknown && (
-          <p className="text-muted-foreground text-[0.9375rem]">
+          <p className="text-muted-foreground text-sm">
             What you have already could not be loaded: the import compares with it all the same.
           </p>
         )}

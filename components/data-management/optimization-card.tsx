@@ -51,7 +51,7 @@ function Status({ optimization }: { optimization: Optimization }) {
   }
   if (isRunning || startedAt === null) return null;
   return (
-    <p className="text-muted-foreground text-[0.9375rem]">
+    <p className="text-muted-foreground text-sm">
       {endedAt === null ? (
         `Broken off after ${done} of ${total} photos. Start it again to go on.`
       ) : (

@@ -14,7 +14,7 @@ export function StepsDone({ done, total, noun, label }: StepsDoneProps) {
   const percent = total === 0 ? 0 : Math.min(100, Math.round((done / total) * 100));
   return (
     <div>
-      <p className="mb-2 text-[0.9375rem] font-medium tabular-nums">
+      <p className="mb-2 text-base font-medium tabular-nums">
         {Math.min(done, total)} of {total} {noun}
       </p>
       <Progress value={percent} aria-label={label} />

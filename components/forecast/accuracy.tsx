@@ -16,7 +16,7 @@ export function ForecastAccuracy() {
       <h2 id="forecast-accuracy" className="font-semibold">
         {forecastCopy.accuracy}
       </h2>
-      <p className="text-muted-foreground mt-1 text-[0.9375rem]">
+      <p className="text-muted-foreground mt-1 text-sm">
         {`${forecastCopy.found(data.accuracy)} ${forecastCopy.aim}`}
       </p>
     </section>

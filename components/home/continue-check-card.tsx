@@ -41,10 +41,10 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
   return (
     <Card>
       <CardHeader>
-        <CardTitle className="text-xl">
+        <CardTitle className="text-lg">
           {canRun ? "Continue Inventory Check" : "Inventory Check in Progress"}
         </CardTitle>
-        <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+        <p className="text-muted-foreground text-sm wrap-anywhere">
           Started by {check.user.username} <RelativeTime value={check.startedAt} />
         </p>
       </CardHeader>
@@ -93,7 +93,7 @@ function CheckProgress({ progress, counts, finishPath, canRun }: CheckProgressPr
     <>
       <div className="flex flex-col gap-2">
         <Progress value={percent} aria-label={summary} />
-        <p className="flex justify-between gap-4 text-[0.9375rem] tabular-nums">
+        <p className="flex justify-between gap-4 text-base tabular-nums">
           <span>{summary}</span>
           <span aria-hidden className="text-muted-foreground">
             {percent}%

@@ -30,9 +30,7 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
   const Title = isWelcome ? "h2" : "h1";
   return (
     <>
-      {isWelcome && (
-        <h1 className="mb-6 text-3xl leading-tight font-bold md:text-4xl">Welcome to {PRODUCT}</h1>
-      )}
+      {isWelcome && <h1 className="mb-6 text-2xl leading-tight font-bold">Welcome to {PRODUCT}</h1>}
       <GettingStarted
         step={hasLocations ? 1 : 0}
         icon={step.icon}
@@ -104,7 +102,7 @@ export function FirstCheck() {
   );
 }
 
-const titleClasses = "text-2xl leading-tight font-bold";
+const titleClasses = "text-xl leading-tight font-bold";
 
 function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (

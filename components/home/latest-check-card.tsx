@@ -41,7 +41,7 @@ export function LatestCheckCard({ check, offersNewCheck, isMain }: LatestCheckCa
         <div className="flex flex-col gap-1">
           {/* The heading names the check, because the links open the items with their present stock. These
               can be other items than at the check. */}
-          <p className="text-muted-foreground mb-1 text-[0.9375rem]">At the last check:</p>
+          <p className="text-muted-foreground mb-1 text-sm">At the last check:</p>
           <Findings stockStatus={check.stockStatus} isLinked earlier={check.earlier ?? []} />
           <AssumedSentence count={check.assumedCount} />
         </div>
@@ -86,11 +86,11 @@ function CompletedBy({ check: { completedAt, user } }: { check: Check }) {
         <Clock aria-hidden className="size-6" />
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        <CardTitle className="text-xl">Latest Inventory Check</CardTitle>
-        <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+        <CardTitle className="text-lg">Latest Inventory Check</CardTitle>
+        <p className="text-muted-foreground text-sm wrap-anywhere">
           Completed by {user.username} <RelativeTime value={completedAt} />
         </p>
-        {words && <p className="text-[0.9375rem] font-medium">{words}</p>}
+        {words && <p className="text-base font-medium">{words}</p>}
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function ProgressByLocation({ progress, assumed }: ProgressByLocationProp
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group -my-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-[0.9375rem] font-semibold select-none [&::-webkit-details-marker]:hidden">
+      <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-base font-semibold select-none [&::-webkit-details-marker]:hidden">
         Items by location
         <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
@@ -47,7 +47,7 @@ function LocationItem({ place, assumed }: LocationItemProps) {
     <li className="flex flex-col gap-2.5 py-4">
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="wrap-name min-w-0 font-semibold">{location.name}</h3>
-        <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
+        <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
           {checked.length} of {checked.length + pending.length} checked
         </span>
       </div>
@@ -78,8 +78,8 @@ interface ItemNamesProps {
 function ItemNames({ label, items, icon: Icon, isChecked = false }: ItemNamesProps) {
   if (items.length === 0) return null;
   return (
-    <div className="flex flex-col gap-1 text-[0.9375rem]">
-      <h4 className="text-muted-foreground text-[0.8125rem] font-medium">{label}</h4>
+    <div className="flex flex-col gap-1 text-base">
+      <h4 className="text-muted-foreground text-sm font-medium">{label}</h4>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {items.map((item) => (
           <li key={item.id} className="flex min-w-0 items-start gap-1.5">

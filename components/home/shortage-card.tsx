@@ -88,14 +88,14 @@ export function ShortageCard({ items, putAway, isMain, className }: ShortageCard
       {uncounted > 0 && (
         <AppLink
           href={paths.items({ stock: ["uncounted"] })}
-          className="text-muted-foreground inline-flex min-h-11 items-center gap-2 self-start text-[0.9375rem] underline-offset-4 hover:underline"
+          className="text-muted-foreground inline-flex min-h-11 items-center gap-2 self-start text-sm underline-offset-4 hover:underline"
         >
           <CircleDashed aria-hidden className="size-4.5 shrink-0" />
           {uncounted === 1 ? "1 item not counted yet" : `${uncounted} items not counted yet`}
         </AppLink>
       )}
       {putAway > 0 && (
-        <p className="text-muted-foreground text-[0.9375rem]">
+        <p className="text-muted-foreground text-sm">
           {`With ${describeThings(putAway)} put away since the last check.`}
         </p>
       )}
@@ -116,7 +116,7 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
   const rest = items.length - SHOWN;
   return (
     <section>
-      <h3 className="flex items-center gap-2 text-[0.9375rem] font-semibold">
+      <h3 className="flex items-center gap-2 text-base font-semibold">
         <Icon aria-hidden className={cn("size-4.5 shrink-0", look)} />
         {label}
         <span className="text-muted-foreground font-normal tabular-nums">{items.length}</span>
@@ -126,7 +126,7 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
           <li key={item.id}>
             <AppLink
               href={paths.items({ item: item.id })}
-              className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-1.5 text-[0.9375rem]"
+              className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-1.5 text-base"
             >
               <NamedTile of={item} emptyText="" className="w-8 rounded-lg" />
               <span className="wrap-name line-clamp-2 min-w-0 flex-1" title={item.name}>
@@ -143,7 +143,7 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
       {rest > 0 && (
         <AppLink
           href={paths.items({ stock: [stock] })}
-          className="text-primary inline-flex min-h-11 items-center gap-0.5 text-[0.9375rem] font-semibold underline-offset-4 hover:underline"
+          className="text-primary inline-flex min-h-11 items-center gap-0.5 text-base font-semibold underline-offset-4 hover:underline"
         >
           and {rest} more
           <ChevronRight aria-hidden className="size-4" />

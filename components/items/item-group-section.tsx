@@ -51,7 +51,7 @@ export function ItemGroupSection({
               <span className="line-clamp-1 break-all">{location.name}</span>
             </AppLink>
           </h2>
-          <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
+          <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
             {items.length === 1 ? "1 item" : `${items.length} items`}
           </span>
           <span className="ml-auto flex empty:hidden">

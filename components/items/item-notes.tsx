@@ -23,7 +23,7 @@ export function ItemNotes({ bought, notes }: ItemNotesProps) {
   if (marks.length === 0) return null;
   const worded = marks.find((mark) => mark !== noteLooks.missingName);
   return (
-    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-[0.6875rem] leading-3.25 font-medium lg:col-end-4 lg:leading-3.5">
+    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-xs leading-3.25 font-medium lg:col-end-4 lg:leading-3.5">
       {marks.map((mark) => {
         const badge = (
           <NoteBadge

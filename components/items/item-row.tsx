@@ -138,7 +138,7 @@ export const ItemRow = memo(function ItemRow({
         </div>
         <h3
           className={cn(
-            "col-start-3 col-end-5 row-start-1 self-end text-[0.9375rem] font-semibold wrap-name lg:col-end-4",
+            "col-start-3 col-end-5 row-start-1 self-end text-base font-semibold wrap-name lg:col-end-4",
             isLong && "max-lg:text-sm lg:leading-4.5",
             hasPhoneNotes && isLong
               ? "leading-4"
@@ -157,7 +157,7 @@ export const ItemRow = memo(function ItemRow({
         </h3>
         <p
           className={cn(
-            "text-muted-foreground col-start-3 row-start-2 self-center truncate text-[0.8125rem] tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
+            "text-muted-foreground col-start-3 row-start-2 self-center truncate text-sm tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
             "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
             isStockLong && "max-lg:text-xs",
             hasPhoneNotes || isLong ? "leading-4" : "leading-4.5",

@@ -130,7 +130,7 @@ function FilteredItems({
         )}
       </ItemSearch>
       <div className={cn("flex min-h-11 flex-wrap items-center gap-x-4", !isFiltered && "sr-only")}>
-        <p role="status" className="text-muted-foreground text-[0.9375rem] tabular-nums">
+        <p role="status" className="text-muted-foreground text-sm tabular-nums">
           {count === view.total
             ? view.total === 1
               ? "1 item"

@@ -8,7 +8,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { FILTERS_PLACE } from "./rows-layout";
 import { COLUMN_LABELS } from "./table/item-columns";
 
-const SELECT = "min-h-11 pr-9 text-[0.9375rem]";
+const SELECT = "min-h-11 pr-9 text-base";
 
 /** The orders that can be selected: by each column, in both directions. */
 const orders: readonly ItemSort[] = SORT_COLUMNS.flatMap((column) => [

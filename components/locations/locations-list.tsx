@@ -27,7 +27,7 @@ export function LocationsList({ canEdit, ...cards }: LocationsListProps) {
   if (!canEdit) return <FixedLocations {...cards} />;
   return (
     <>
-      <p className="text-muted-foreground -mt-3 mb-4 text-[0.9375rem]">
+      <p className="text-muted-foreground -mt-3 mb-4 text-sm">
         {cards.selected ? "Select locations to delete" : "Drag to reorder checking sequence"}
       </p>
       <SortableLocations {...cards} />

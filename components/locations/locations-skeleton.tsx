@@ -7,9 +7,7 @@ const PLACEHOLDERS = 5;
 export function LocationsSkeleton() {
   return (
     <div role="status" className={LOCATION_GRID}>
-      <p className="text-muted-foreground col-span-full -mt-3 mb-1 text-[0.9375rem]">
-        Loading locations
-      </p>
+      <p className="text-muted-foreground col-span-full -mt-3 mb-1 text-sm">Loading locations</p>
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <SkeletonEntry
           key={index}

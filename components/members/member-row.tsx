@@ -44,7 +44,7 @@ export function MemberRow({
             {isSelf && <Badge variant="secondary">You</Badge>}
             {!isActive && <Badge variant="low">Deactivated</Badge>}
           </p>
-          <p className="text-muted-foreground mt-0.5 text-[0.9375rem] wrap-anywhere">{email}</p>
+          <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere">{email}</p>
         </div>
       </div>
       {canManage && (

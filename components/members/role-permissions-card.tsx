@@ -35,7 +35,7 @@ export function RolePermissionsCard({ className }: { className?: string }) {
         {descriptions.map(({ role, can }) => (
           <div key={role}>
             <RoleBadge role={role} />
-            <ul className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
+            <ul className="mt-3 flex flex-col gap-2 text-base">
               {can.map((text) => (
                 <li key={text} className="flex gap-2.5">
                   <Check aria-hidden className="text-primary mt-0.5 size-4.5 shrink-0" />

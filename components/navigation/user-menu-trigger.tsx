@@ -31,7 +31,7 @@ export function UserMenuTrigger({ user, look, className, ...props }: UserMenuTri
         <>
           <span className="min-w-0 flex-1">
             <span
-              className="block truncate text-[0.9375rem] leading-tight font-semibold"
+              className="block truncate text-base leading-tight font-semibold"
               title={user.username}
             >
               {user.username}

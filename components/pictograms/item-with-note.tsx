@@ -19,7 +19,7 @@ export function ItemWithNote({ item, children }: ItemWithNoteProps) {
     >
       <NamedTile of={item} emptyText="" className="w-8 rounded-lg" />
       <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-4">
-        <span className="wrap-name line-clamp-2 min-w-0 text-[0.9375rem]" title={item.name}>
+        <span className="wrap-name line-clamp-2 min-w-0 text-base" title={item.name}>
           {item.name}
         </span>
         <span className="text-muted-foreground shrink-0 text-sm tabular-nums">{children}</span>

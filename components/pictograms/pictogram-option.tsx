@@ -30,7 +30,7 @@ export function PictogramOption({ isChosen, className, ...button }: PictogramOpt
 /** Shows a picture, or its name if it cannot be loaded, for example offline. */
 export function Picture({ choice: { picture, label } }: { choice: Choice }) {
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <span className="line-clamp-3 text-[0.625rem] leading-tight">{label}</span>;
+  if (hasFailed) return <span className="line-clamp-3 text-xs leading-tight">{label}</span>;
   return (
     <SvgImage src={paths.pictogram(picture)} onError={() => setFailed(true)} className="size-8" />
   );

@@ -23,7 +23,7 @@ export function PutAwayGroups({ lines, onTakeBack }: PutAwayGroupsProps) {
       <ul className="divide-y">
         {groupsOfPutAway(lines).map((group) => (
           <li key={`${group.at} ${group.by}`} className="flex min-h-12 items-center gap-3">
-            <p className="text-muted-foreground wrap-name min-w-0 flex-1 py-2 text-[0.9375rem]">
+            <p className="text-muted-foreground wrap-name min-w-0 flex-1 py-2 text-sm">
               {`${describeThings(group.lines.length)} by ${group.by === username ? "you" : group.by}, `}
               <RelativeTime value={group.at} />
             </p>

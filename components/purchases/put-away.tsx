@@ -51,7 +51,7 @@ export function PutAway({ list, additions, isShoppingDone, onPutAway }: PutAwayP
         onTakeBack={isAllowed && !check ? (lines, by) => void takeBack(lines, by) : undefined}
       />
       {isAllowed && check && left.length > 0 && (
-        <p className="text-muted-foreground mt-6 text-[0.9375rem]">
+        <p className="text-muted-foreground mt-6 text-sm">
           {`${describeThings(left.length)} not put away. Count what you bought in the running check.`}
         </p>
       )}

@@ -12,7 +12,7 @@ const COLUMNS =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_8rem_10rem_8rem] lg:items-center lg:gap-x-4";
 
 /** On phones, the figures below the one by which the rows are ordered. */
-const OTHER_FIGURE = "max-lg:text-[0.8125rem] max-lg:leading-4.5";
+const OTHER_FIGURE = "max-lg:text-xs max-lg:leading-4.5";
 
 interface RunOutTableProps {
   rows: readonly { item: Item; trend: ItemTrend }[];

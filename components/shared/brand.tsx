@@ -4,7 +4,7 @@ import { PRODUCT } from "@/lib/core/product";
 /** Shows the logo, a jar with a leaf, and the product name. */
 export function Brand({ className }: { className?: string }) {
   return (
-    <span className={cn("inline-flex items-center gap-2.5 text-xl font-bold", className)}>
+    <span className={cn("inline-flex items-center gap-2.5 text-lg font-bold", className)}>
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0" fill="none">
         <rect width="32" height="32" rx="9" className="fill-primary" />
         <path

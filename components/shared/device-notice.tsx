@@ -10,7 +10,7 @@ export function DeviceNotice({ text }: { text: string | null }) {
     <p
       role="status"
       data-device-notice={text === null ? undefined : ""}
-      className="device-notice-place text-muted-foreground bg-muted pointer-events-none flex items-center gap-2 rounded-xl px-3 py-1 text-[0.8125rem] leading-tight font-medium empty:hidden"
+      className="device-notice-place text-muted-foreground bg-muted pointer-events-none flex items-center gap-2 rounded-xl px-3 py-1 text-xs leading-tight font-medium empty:hidden"
     >
       {text !== null && (
         <>

@@ -37,7 +37,7 @@ export function EmptyState({
           <Icon aria-hidden className="size-8" strokeWidth={1.75} />
         </div>
       )}
-      <Heading className="text-xl font-semibold text-balance">{title}</Heading>
+      <Heading className="text-lg font-semibold text-balance">{title}</Heading>
       {text && <p className="text-muted-foreground mt-2 text-pretty">{text}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>

@@ -23,7 +23,7 @@ export function ErrorPanel({ title, text, onRetry, action, level = 2 }: ErrorPan
       <div className="bg-destructive-soft text-destructive mb-5 flex size-18 items-center justify-center rounded-full">
         <CloudAlert aria-hidden className="size-8" strokeWidth={1.75} />
       </div>
-      <Heading className="text-xl font-semibold text-balance">{title}</Heading>
+      <Heading className="text-lg font-semibold text-balance">{title}</Heading>
       {text && <p className="text-muted-foreground mt-2 text-pretty">{text}</p>}
       <div className="mt-6 flex flex-col items-stretch gap-2.5">
         {onRetry && (

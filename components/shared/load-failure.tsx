@@ -27,7 +27,7 @@ export function LoadFailure({ retry, isRetrying, takesFocus }: LoadFailureProps)
       className="bg-destructive-soft my-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-xl px-4 py-3 text-left"
     >
       <CloudAlert aria-hidden className="text-destructive size-5 shrink-0" />
-      <p className="min-w-40 flex-1 text-[0.9375rem] leading-snug font-medium">
+      <p className="min-w-40 flex-1 text-base leading-snug font-medium">
         This part could not be loaded.{" "}
         {isOnline ? "Check your connection and try again." : "You are offline."}
       </p>

@@ -32,7 +32,7 @@ export function PageHeader({
               ["flex-col justify-center", actions !== undefined && "min-h-12"],
         )}
       >
-        <h1 className="text-2xl leading-tight font-bold wrap-break-word md:text-3xl">{title}</h1>
+        <h1 className="text-xl leading-tight font-bold wrap-break-word md:text-2xl">{title}</h1>
         {description && (
           <p
             className={cn(

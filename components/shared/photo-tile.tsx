@@ -72,14 +72,14 @@ export function PhotoTile({
             pictogram={pictogram}
             onMissing={onMissingPictogram}
             className={
-              isThumbnail ? (emptyText ? "h-[45%] text-xl" : "h-3/4 text-xl") : "h-24 text-5xl"
+              isThumbnail ? (emptyText ? "h-[45%] text-lg" : "h-3/4 text-lg") : "h-24 text-2xl"
             }
           />
           {emptyText && (
             <span
               className={cn(
                 "px-0.5 text-center leading-tight",
-                isThumbnail ? "text-[0.6875rem]" : "mt-2 text-sm text-balance",
+                isThumbnail ? "text-xs" : "mt-2 text-sm text-balance",
               )}
             >
               {emptyText}

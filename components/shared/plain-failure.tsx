@@ -24,7 +24,7 @@ export function PlainFailure({ error, title, text, retry, home }: PlainFailurePr
   return (
     <main className="mx-auto flex min-h-dvh max-w-md items-center px-4 py-12 text-center">
       <div role="alert" className="flex flex-1 flex-col">
-        <h1 className="text-xl font-semibold text-balance">{title}</h1>
+        <h1 className="text-lg font-semibold text-balance">{title}</h1>
         <p className="text-muted-foreground mt-2 mb-6 text-pretty">{text}</p>
         <button
           type="button"

@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/class-names";
 import { BusyButton } from "./busy-button";
 import type { Selection } from "./use-selection";
 
-const LINK = "px-0 no-underline hover:not-disabled:underline max-lg:text-[0.8125rem]";
+const LINK = "px-0 no-underline hover:not-disabled:underline max-lg:text-xs";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -39,10 +39,7 @@ export function SelectionBar({
       className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-(--bottom-bar-height) z-20 order-last -mx-4 mt-4 -mb-6 flex flex-col gap-1 rounded-t-2xl border-t px-4 pt-1 pb-3 duration-200 md:bottom-4 md:mx-0 md:mb-0 md:rounded-2xl md:border md:p-3 lg:flex-row lg:items-center lg:gap-4"
     >
       <div className="flex flex-1 flex-wrap items-center gap-x-2 max-lg:justify-between">
-        <p
-          role="status"
-          className="font-semibold tabular-nums max-lg:text-[0.8125rem] lg:mr-2 lg:px-2"
-        >
+        <p role="status" className="font-semibold tabular-nums max-lg:text-xs lg:mr-2 lg:px-2">
           {count} of {total} selected
         </p>
         <div className="flex gap-4 lg:flex-1">

@@ -3,4 +3,4 @@
  * label.
  */
 export const SIDE_BAR_ROW =
-  "text-muted-foreground hover:bg-muted hover:text-foreground flex min-h-15 w-full flex-col items-center justify-center gap-1 rounded-lg text-[0.6875rem] font-semibold whitespace-nowrap transition-colors lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-[0.9375rem] lg:font-medium [&_svg]:size-5.5 [&_svg]:shrink-0 lg:[&_svg]:size-5";
+  "text-muted-foreground hover:bg-muted hover:text-foreground flex min-h-15 w-full flex-col items-center justify-center gap-1 rounded-lg text-xs font-semibold whitespace-nowrap transition-colors lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm lg:font-medium [&_svg]:size-5.5 [&_svg]:shrink-0 lg:[&_svg]:size-5";

@@ -23,10 +23,7 @@ export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
   return (
     <Badge
       variant={isUncounted ? "outline" : variant}
-      className={cn(
-        "px-2 py-px text-xs max-lg:text-[0.71875rem]",
-        variant === "quiet" ? "px-0" : "max-lg:[&_svg]:hidden",
-      )}
+      className={cn("px-2 py-px text-xs", variant === "quiet" ? "px-0" : "max-lg:[&_svg]:hidden")}
     >
       <Icon aria-hidden />
       {word}

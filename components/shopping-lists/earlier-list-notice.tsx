@@ -17,7 +17,7 @@ export function EarlierListNotice({ isReopened, onChange }: EarlierListNoticePro
   const mayTick = useIsAllowed("list:use");
   const Icon = isReopened ? LockOpen : Lock;
   return (
-    <div className="bg-muted mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl py-1.5 pr-2 pl-4 text-[0.9375rem]">
+    <div className="bg-muted mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl py-1.5 pr-2 pl-4 text-base">
       <Icon aria-hidden className="text-muted-foreground size-5 shrink-0" />
       <p role="status" className="min-w-40 flex-1 py-1.5 leading-snug font-medium">
         {isReopened

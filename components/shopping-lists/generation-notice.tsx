@@ -20,7 +20,7 @@ export function GenerationNotice({ list: { id, status } }: { list: ShoppingList 
   return (
     <div
       role="status"
-      className="bg-accent text-accent-foreground my-4 flex items-center gap-3 rounded-xl px-3.5 py-2 text-sm leading-snug md:mb-5 md:px-4 md:py-3 md:text-[0.9375rem]"
+      className="bg-accent text-accent-foreground my-4 flex items-center gap-3 rounded-xl px-3.5 py-2 text-sm leading-snug md:mb-5 md:px-4 md:py-3 md:text-base"
     >
       {isGenerating ? <Spinner /> : <CircleCheck aria-hidden className="size-5 shrink-0" />}
       <div className="grid min-w-0">

@@ -43,7 +43,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
         )}
       </dl>
       {entries.length > 1 && (
-        <table className="w-full text-[0.9375rem] tabular-nums">
+        <table className="w-full text-base tabular-nums">
           <caption className="text-muted-foreground mb-1.5 text-left text-sm">
             What the last checks counted
           </caption>
@@ -95,7 +95,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="bg-secondary flex min-w-0 flex-col gap-0.5 rounded-xl px-3 py-1 md:py-2">
-      <dt className="text-muted-foreground text-[0.8125rem]">{label}</dt>
+      <dt className="text-muted-foreground text-xs">{label}</dt>
       <dd className="leading-snug font-semibold tabular-nums">{value}</dd>
     </div>
   );

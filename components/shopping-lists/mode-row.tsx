@@ -49,7 +49,7 @@ export function ModeRow({
         />
         <span
           className={cn(
-            "min-w-0 flex-1 text-xl md:text-2xl",
+            "min-w-0 flex-1 text-lg md:text-xl",
             rowTextClasses,
             (purchased || isDimmed) && "text-muted-foreground",
           )}

@@ -106,7 +106,7 @@ function ListRow({ list, additions, hasTime }: ListRowProps) {
         <span className="block text-lg leading-snug font-semibold">
           <LocalDate value={list.createdAt} />
         </span>
-        <span className="text-muted-foreground block text-[0.9375rem] tabular-nums">
+        <span className="text-muted-foreground block text-sm tabular-nums">
           {hasTime && (
             <>
               <LocalDate value={list.createdAt} form="time" />

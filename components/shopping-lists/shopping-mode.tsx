@@ -79,7 +79,7 @@ export function ShoppingMode({
               />
               <span
                 aria-hidden
-                className="text-[0.6875rem] font-semibold tracking-tight tabular-nums lg:hidden"
+                className="text-xs font-semibold tracking-tight tabular-nums lg:hidden"
               >
                 {all.filter(({ purchased }) => purchased).length}/{all.length}
               </span>
@@ -92,7 +92,7 @@ export function ShoppingMode({
                 {label}
               </DialogTitle>
               {/* The dialog covers the title bar, so it repeats the notice of the title bar. */}
-              <p role="status" className="text-muted-foreground text-[0.8125rem] leading-tight">
+              <p role="status" className="text-muted-foreground text-xs leading-tight">
                 {notice}
               </p>
             </div>

@@ -72,7 +72,7 @@ function Group({ title, shortcuts: listed }: GroupProps) {
       <dl className="divide-y">
         {listed.map(({ keys, label }) => (
           <div key={label} className="flex min-h-9 items-center justify-between gap-4 py-1.5">
-            <dt className="min-w-0 text-[0.9375rem]">{label}</dt>
+            <dt className="min-w-0 text-base">{label}</dt>
             <dd className="shrink-0">
               <Keys keys={keys} />
             </dd>

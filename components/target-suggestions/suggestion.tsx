@@ -15,7 +15,7 @@ export function Suggestion({ item, suggestion }: ShownSuggestion) {
   const { suggested } = suggestion;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="min-w-52 flex-1 text-[0.9375rem]">{describeSuggestion(suggestion)}</p>
+      <p className="min-w-52 flex-1 text-base">{describeSuggestion(suggestion)}</p>
       {mayEdit && (
         <div className="flex gap-2">
           <Button

@@ -4,7 +4,7 @@ import { cn } from "./class-names";
 
 const badgeVariants = cva(
   [
-    "inline-flex w-fit shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap",
+    "inline-flex w-fit shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs leading-none font-semibold whitespace-nowrap",
     "[&_svg]:pointer-events-none [&_svg]:size-3.5 [&_svg]:shrink-0",
   ],
   {

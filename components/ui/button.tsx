@@ -32,7 +32,7 @@ export const buttonVariants = cva(
       },
       size: {
         /** 44 px: the smallest comfortable touch target. */
-        default: "min-h-11 px-4 py-2 text-[0.9375rem]",
+        default: "min-h-11 px-4 py-2 text-base",
         /** 48 px: the main action of a screen or a dialog. */
         lg: "min-h-12 px-5 py-2.5 text-base",
         icon: "size-11",

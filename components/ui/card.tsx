@@ -27,5 +27,5 @@ export function CardTitle({ className, children, ...props }: ComponentProps<"h2"
 }
 
 export function CardDescription({ className, ...props }: ComponentProps<"p">) {
-  return <p className={cn("text-muted-foreground text-[0.9375rem]", className)} {...props} />;
+  return <p className={cn("text-muted-foreground text-sm", className)} {...props} />;
 }

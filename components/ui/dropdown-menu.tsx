@@ -10,7 +10,7 @@ export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger;
 export const DropdownMenuRadioGroup = DropdownMenuPrimitive.RadioGroup;
 
 const itemClasses = cn(
-  "relative flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] outline-none select-none",
+  "relative flex min-h-11 items-center gap-3 rounded-md px-3 text-base outline-none select-none",
   "data-[disabled]:opacity-55 data-[highlighted]:bg-muted",
   "[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
 );
@@ -42,7 +42,7 @@ export function DropdownMenuLabel({
 }: ComponentProps<typeof DropdownMenuPrimitive.Label>) {
   return (
     <DropdownMenuPrimitive.Label
-      className={cn("text-muted-foreground px-3 pt-2 pb-1 text-[0.8125rem]", className)}
+      className={cn("text-muted-foreground px-3 pt-2 pb-1 text-xs", className)}
       {...props}
     />
   );

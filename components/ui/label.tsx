@@ -4,7 +4,7 @@ import * as LabelPrimitive from "radix-ui/label";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-export const labelClasses = "text-[0.9375rem] leading-snug font-medium select-none";
+export const labelClasses = "text-base leading-snug font-medium select-none";
 
 export function Label({
   className,

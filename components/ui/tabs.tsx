@@ -25,7 +25,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
   return (
     <TabsPrimitive.Trigger
       className={cn(
-        "text-muted-foreground hover:text-foreground min-h-11 rounded-lg px-3 text-[0.9375rem] font-semibold transition-[background-color,color,box-shadow]",
+        "text-muted-foreground hover:text-foreground min-h-11 rounded-lg px-3 text-sm font-semibold transition-[background-color,color,box-shadow]",
         "aria-selected:bg-card aria-selected:text-foreground aria-selected:shadow-raised dark:aria-selected:bg-secondary-hover",
         className,
       )}

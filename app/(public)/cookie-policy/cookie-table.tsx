@@ -37,7 +37,7 @@ const cell =
 export function CookieTable() {
   return (
     <div className="bg-card mt-4 rounded-xl border">
-      <table className="w-full table-fixed text-left text-[0.8125rem] leading-normal sm:table-auto sm:text-[0.9375rem]">
+      <table className="w-full table-fixed text-left text-xs leading-normal sm:table-auto sm:text-sm">
         <thead>
           <tr className="text-muted-foreground border-b">
             {columns.map((heading) => (

@@ -33,7 +33,7 @@ export function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
             <span className="wrap-anywhere">{label}</span>
             {device.isCurrent && <Badge variant="good">This device</Badge>}
           </p>
-          <p id={lastUseId} className="text-muted-foreground mt-0.5 text-[0.9375rem]">
+          <p id={lastUseId} className="text-muted-foreground mt-0.5 text-sm">
             <LastUse device={device} />
             {" · Signed in "}
             <LocalDate value={device.createdAt} />

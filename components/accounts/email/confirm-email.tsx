@@ -30,7 +30,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   if (isOver || token === "") {
     return (
       <>
-        <h1 className="text-2xl leading-tight font-bold">This link does not work</h1>
+        <h1 className="text-xl leading-tight font-bold">This link does not work</h1>
         <p role="alert" className="text-muted-foreground">
           {messageToShow(confirm.error) ?? "The link is incomplete."}
         </p>
@@ -40,7 +40,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   }
   return (
     <>
-      <h1 className="text-2xl leading-tight font-bold">Confirm your email address</h1>
+      <h1 className="text-xl leading-tight font-bold">Confirm your email address</h1>
       <p className="text-muted-foreground">
         Press the button to use this address for mails and for signing in.
       </p>

@@ -20,7 +20,7 @@ export function DemoAccount() {
         <h2 id="demo-title" className="font-semibold">
           Just looking around?
         </h2>
-        <p className="text-muted-foreground mt-1 text-[0.9375rem]">
+        <p className="text-muted-foreground mt-1 text-sm">
           Try the demo household: username{" "}
           <code className="text-foreground font-sans font-semibold">{username}</code>, password{" "}
           <code className="text-foreground font-sans font-semibold">{password}</code>.

@@ -18,7 +18,7 @@ export function InvalidInvitation({ error, onRetry, onWithdraw }: InvalidInvitat
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div>
           <h2 className="font-semibold">Invalid Invitation</h2>
-          <p className="mt-1 text-[0.9375rem]">
+          <p className="mt-1 text-base">
             {isOutOfReach
               ? "An error occurred while checking your invitation. Please try again."
               : (messageToShow(error) ?? "The invitation link is invalid or has expired.")}

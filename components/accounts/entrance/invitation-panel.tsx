@@ -18,7 +18,7 @@ export function InvitationPanel({ invitation }: { invitation: InvitationDetails 
       <h2 id="invitation-title" className="font-semibold">
         You are invited
       </h2>
-      <dl className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[0.9375rem]">
+      <dl className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-base">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt>{name}</dt>

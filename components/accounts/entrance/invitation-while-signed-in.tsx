@@ -15,7 +15,7 @@ export function InvitationWhileSignedIn({ person, invitation }: SignedInProps) {
   const { title, text, action } = explain(invitation, person);
   return (
     <>
-      <h1 className="text-2xl leading-tight font-bold text-balance">{title}</h1>
+      <h1 className="text-xl leading-tight font-bold text-balance">{title}</h1>
       <p className="text-muted-foreground wrap-anywhere">{text}</p>
       <Button asChild size="lg">
         <Link href={paths.home()}>Go to your household</Link>

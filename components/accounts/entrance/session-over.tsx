@@ -24,7 +24,7 @@ export function SessionOver({ end }: { end: keyof typeof texts }) {
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div>
         <p className="font-semibold">{title}</p>
-        <p className="mt-0.5 text-[0.9375rem]">{text}</p>
+        <p className="mt-0.5 text-base">{text}</p>
       </div>
     </div>
   );

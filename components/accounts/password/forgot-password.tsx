@@ -38,7 +38,7 @@ export function ForgotPassword() {
   }
   return (
     <>
-      <h1 className="text-2xl leading-tight font-bold">Forgot your password?</h1>
+      <h1 className="text-xl leading-tight font-bold">Forgot your password?</h1>
       <p className="text-muted-foreground">
         Enter the email of your account, and we send you a link to a new password.
       </p>

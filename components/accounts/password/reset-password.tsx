@@ -40,7 +40,7 @@ export function ResetPassword({ token, isUsable }: ResetPasswordProps) {
   if (!isUsable || hasStatus(reset.error, 410)) {
     return (
       <>
-        <h1 className="text-2xl leading-tight font-bold">This link does not work</h1>
+        <h1 className="text-xl leading-tight font-bold">This link does not work</h1>
         <p className="text-muted-foreground">
           {messageToShow(reset.error) ??
             (token === "" ? "The link is incomplete." : RESET_LINK_OVER)}
@@ -53,7 +53,7 @@ export function ResetPassword({ token, isUsable }: ResetPasswordProps) {
   }
   return (
     <>
-      <h1 className="text-2xl leading-tight font-bold">Choose a new password</h1>
+      <h1 className="text-xl leading-tight font-bold">Choose a new password</h1>
       <Form {...form}>
         <FormBody
           method="post"

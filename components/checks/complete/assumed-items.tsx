@@ -23,7 +23,7 @@ export function AssumedItems({ check, data }: { check: Check; data: CheckData })
   return (
     <div className="bg-muted mb-6 flex flex-wrap items-center gap-x-2.5 gap-y-1 rounded-xl py-1.5 pr-2 pl-4">
       <CircleEqual aria-hidden className="text-muted-foreground size-5 shrink-0" />
-      <p role="status" className="min-w-0 flex-1 py-1.5 text-[0.9375rem] leading-snug font-medium">
+      <p role="status" className="min-w-0 flex-1 py-1.5 text-base leading-snug font-medium">
         {count === 1
           ? "1 item is taken as recorded, not counted."
           : `${count} items are taken as recorded, not counted.`}

@@ -22,7 +22,7 @@ export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadP
     <div className={entrance()}>
       {/* The title does not depend on the missing items, so their number is shown larger above it. */}
       {isPending && (
-        <p className="mt-1 text-2xl leading-tight font-bold tabular-nums md:text-3xl">
+        <p className="mt-1 text-xl leading-tight font-bold tabular-nums md:text-2xl">
           {missingSentence(missing)}
         </p>
       )}

@@ -158,7 +158,7 @@ export function CountForm({
             role="alert"
             // On desktops the keys are at the top, where a notice above them would move them. The notice is below
             // them there.
-            className="bg-destructive-soft text-destructive mt-4 flex items-center gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem] font-medium lg:order-last"
+            className="bg-destructive-soft text-destructive mt-4 flex items-center gap-2.5 rounded-xl px-4 py-3 text-base font-medium lg:order-last"
           >
             <CircleAlert aria-hidden className="size-5 shrink-0" />
             This count was not saved. Look at it and confirm it again.

@@ -47,7 +47,7 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
             key={key}
             className="bg-muted relative flex flex-col gap-0.5 rounded-xl px-2 py-3 sm:p-4"
           >
-            <dt className="text-muted-foreground text-[0.8125rem] leading-tight sm:text-sm">
+            <dt className="text-muted-foreground text-xs leading-tight sm:text-sm">
               {isLinked ? (
                 <AppLink
                   href={paths.items({ stock: [filter] })}
@@ -60,7 +60,7 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
                 label
               )}
             </dt>
-            <dd className="order-first flex flex-wrap items-center gap-x-1.5 text-2xl leading-tight font-bold tabular-nums">
+            <dd className="order-first flex flex-wrap items-center gap-x-1.5 text-xl leading-tight font-bold tabular-nums">
               <Icon
                 aria-hidden
                 className={cn(
@@ -110,11 +110,11 @@ function Trend({ earlier: [first, ...others], children }: TrendProps) {
 /** Shows how many items a check found out of stock, low and well stocked, in columns that are aligned between rows. */
 export function FindingsLine({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
   return (
-    <dl className="grid grid-cols-3 gap-x-2 text-[0.9375rem] xl:grid-cols-[repeat(3,8.5rem)]">
+    <dl className="grid grid-cols-3 gap-x-2 text-base xl:grid-cols-[repeat(3,8.5rem)]">
       {findings.map(({ key, label, icon: Icon, look }) => (
         <div key={key} className="flex flex-wrap items-center gap-x-1.5">
           <Icon aria-hidden className={cn("size-4 shrink-0", look)} />
-          <dt className="text-muted-foreground order-last basis-full text-[0.8125rem] xl:basis-auto xl:text-[0.9375rem]">
+          <dt className="text-muted-foreground order-last basis-full text-xs xl:basis-auto xl:text-sm">
             {label.toLowerCase()}
           </dt>
           <dd className="font-semibold tabular-nums">{stockStatus[key]}</dd>

@@ -116,7 +116,7 @@ function PastCheckCard({ check }: { check: Check }) {
             <LocalDate value={completedAt} />
           </AppLink>
         </h2>
-        <p className="text-muted-foreground mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere">
+        <p className="text-muted-foreground mt-0.5 text-sm leading-snug wrap-anywhere">
           <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
           {describeDuration(startedAt, completedAt)}
         </p>

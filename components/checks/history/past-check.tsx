@@ -47,7 +47,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
           <AssumedSentence count={check.assumedCount} />
         </div>
         <section className="flex flex-col gap-4">
-          <h2 className="text-xl font-semibold">
+          <h2 className="text-lg font-semibold">
             {before ? "Changed since the check before" : "What was counted"}
           </h2>
           {before && (

@@ -153,7 +153,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         <div className="flex min-h-11 items-center justify-between gap-1.5 md:mb-1">
           <h2
             id={listTitle}
-            className="text-muted-foreground text-[0.8125rem] leading-5 font-semibold md:text-sm md:tracking-wide"
+            className="text-muted-foreground text-xs leading-5 font-semibold md:text-sm md:tracking-wide"
           >
             ITEMS IN THIS LOCATION
           </h2>

@@ -40,7 +40,7 @@ export function CheckEndNotice({ updateId, lost }: CheckEndNoticeProps) {
 
   return (
     <div className="flex w-full min-w-0 flex-col-reverse gap-3 md:flex-row md:items-center md:gap-5">
-      <p role="status" className="min-h-12 text-[0.9375rem] leading-snug wrap-anywhere md:min-h-0">
+      <p role="status" className="min-h-12 text-base leading-snug wrap-anywhere md:min-h-0">
         <span className="font-semibold">{sentence(end, user?.id)}</span> {lost}
       </p>
       {(end !== undefined || isError) && (

@@ -6,7 +6,7 @@ export function LongLabel({ children }: { children: string | undefined }) {
   return (
     <span
       title={children}
-      className="wrap-name line-clamp-2 min-w-0 max-md:text-[0.9375rem] max-md:leading-5"
+      className="wrap-name line-clamp-2 min-w-0 max-md:text-base max-md:leading-5"
     >
       {children}
     </span>

@@ -18,7 +18,7 @@ export function Notice({ isGood, id, className, children }: NoticeProps) {
       id={id}
       role="status"
       className={cn(
-        "flex items-center gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem] leading-snug font-medium",
+        "flex items-center gap-2.5 rounded-xl px-4 py-3 text-base leading-snug font-medium",
         isGood ? "bg-accent text-accent-foreground" : "bg-low-soft text-low",
         className,
       )}

@@ -25,14 +25,14 @@ export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: Scre
   return (
     <div className={cn("min-w-0", className)}>
       {eyebrow && (
-        <p className="tiny:sr-only text-muted-foreground text-[0.9375rem] break-words">{eyebrow}</p>
+        <p className="tiny:sr-only text-muted-foreground text-sm break-words">{eyebrow}</p>
       )}
       <h1
         className={cn(
           "line-clamp-3 leading-tight break-words",
           isQuiet
             ? "text-muted-foreground text-base font-medium"
-            : "tiny:line-clamp-1 tiny:text-lg text-2xl font-bold md:text-3xl",
+            : "tiny:line-clamp-1 tiny:text-lg text-xl font-bold md:text-2xl",
         )}
         title={title}
       >

@@ -12,7 +12,5 @@ export function AssumedNote({ items, counts }: AssumedNoteProps) {
   const assumed = assumedItems(counts);
   const here = items.filter(({ id }) => assumed.has(id)).length;
   if (here === 0) return null;
-  return (
-    <p className="text-muted-foreground mt-1 text-[0.9375rem]">{here} of them taken as recorded</p>
-  );
+  return <p className="text-muted-foreground mt-1 text-sm">{here} of them taken as recorded</p>;
 }

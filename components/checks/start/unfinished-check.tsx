@@ -43,7 +43,7 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
           </CardDescription>
         </CardHeader>
         <div>
-          <div className="mb-2 flex justify-between gap-4 text-[0.9375rem] font-medium tabular-nums">
+          <div className="mb-2 flex justify-between gap-4 text-base font-medium tabular-nums">
             <span>
               {checked} of {all} items checked
             </span>

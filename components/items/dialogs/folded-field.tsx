@@ -27,7 +27,7 @@ export function FoldedField({ title, hint, isNeeded, children }: FoldedFieldProp
         else if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
       }}
     >
-      <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-[0.9375rem] font-semibold select-none [&::-webkit-details-marker]:hidden">
+      <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-base font-semibold select-none [&::-webkit-details-marker]:hidden">
         <span>{title}</span>
         <span className="font-normal">{hint}</span>
         <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />

@@ -26,7 +26,7 @@ export function NameSuggestions({ list, option, suggestions }: NameSuggestionsPr
           key={name}
           type="button"
           {...option(index)}
-          className="border-input bg-card hover:bg-muted aria-selected:border-primary aria-selected:bg-accent aria-selected:text-accent-foreground flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3 text-[0.9375rem]"
+          className="border-input bg-card hover:bg-muted aria-selected:border-primary aria-selected:bg-accent aria-selected:text-accent-foreground flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3 text-base"
         >
           {/* An `img` element, because Next's image component refuses SVG. */}
           {/* eslint-disable-next-line @next/next/no-img-element */}

@@ -21,17 +21,17 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
         <NamedTile of={entry} className="w-16 self-start" />
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
           <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
-          <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere">
+          <p className="text-muted-foreground text-sm leading-snug wrap-anywhere">
             {describePlace(entry)}
           </p>
-          <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere">
+          <p className="text-muted-foreground text-sm leading-snug wrap-anywhere">
             Deleted <RelativeTime value={deletedAt} />
             {deletedBy !== null && ` by ${deletedBy}`}
           </p>
         </div>
       </div>
       {location?.isDeleted ? (
-        <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere sm:max-w-1/2 sm:text-right">
+        <p className="text-muted-foreground text-sm leading-snug wrap-anywhere sm:max-w-1/2 sm:text-right">
           {`Restore the location ${location.name} first.`}
         </p>
       ) : (

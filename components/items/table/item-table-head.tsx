@@ -38,7 +38,7 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
               type="button"
               onClick={() => onSort(toggleSort(sort, column))}
               className={cn(
-                "hover:text-foreground group -mx-1.5 inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 text-[0.8125rem] font-semibold whitespace-nowrap",
+                "hover:text-foreground group -mx-1.5 inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 text-xs font-semibold whitespace-nowrap",
                 isOn ? "text-foreground" : "text-muted-foreground",
               )}
             >

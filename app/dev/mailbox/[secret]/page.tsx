@@ -28,7 +28,7 @@ export default async function MailboxPage({ params }: MailboxProps) {
   }
   return (
     <>
-      <h1 className="text-2xl font-bold">Dev mailbox</h1>
+      <h1 className="text-xl font-bold">Dev mailbox</h1>
       <p className="text-muted-foreground mt-1">
         No mail service is set (RESEND_API_KEY or SMTP_URL), so mails are kept here.
       </p>

@@ -33,7 +33,7 @@ export default async function MailPage({ params }: MailProps) {
           Dev mailbox
         </Link>
       </Button>
-      <h1 className="mt-2 text-2xl font-bold break-words">{subject}</h1>
+      <h1 className="mt-2 text-xl font-bold break-words">{subject}</h1>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
