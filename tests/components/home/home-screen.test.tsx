@@ -36,12 +36,13 @@ test("the home screen shows at most five items to use first, the earliest first"
   });
   expect(await screen.findByText("Use first")).toBeTruthy();
   const shown = screen.getAllByRole("link", { name: /^Item .*(Mar|Apr) / });
+  // An item has its initials before its name until the pictograms are loaded.
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    "Item 1Mar 18, 2 days ago",
-    "Item 4Mar 20, today",
-    "Item 0Mar 21, tomorrow",
-    "Item 5Mar 30, in 10 days",
-    "Item 3Apr 1, in 12 days",
+    expect.stringMatching(/Item 1Mar 18, 2 days ago$/),
+    expect.stringMatching(/Item 4Mar 20, today$/),
+    expect.stringMatching(/Item 0Mar 21, tomorrow$/),
+    expect.stringMatching(/Item 5Mar 30, in 10 days$/),
+    expect.stringMatching(/Item 3Apr 1, in 12 days$/),
   ]);
   expect(targetOf(/^Item 1.*Mar 18/)).toBe("/items/2");
 });
