@@ -1,14 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { CheckFlow } from "@/components/checks/check-flow";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
+import type { UserActor } from "@/lib/policy/actor";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "./hydrated";
 import { readRunningCheck } from "./read-running-check";
 
-/** Renders the page of all check screens. The browser selects the screen by the URL. */
-export async function CheckPage() {
+interface HydratedCheckProps {
+  /** Starts a read that only one screen needs, and stores its result in the query cache. */
+  readMore?: (client: QueryClient, actor: UserActor) => Promise<unknown>;
+}
+
+/** Renders the check with the server's reads. The browser selects the screen by the URL. */
+export async function HydratedCheck({ readMore }: HydratedCheckProps) {
   const actor = await requireActor();
   return (
     <Hydrated
@@ -17,9 +24,15 @@ export async function CheckPage() {
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({ ...itemsQuery(), queryFn: () => listItems(actor) }),
         readRunningCheck(client, actor),
+        ...(readMore ? [readMore(client, actor)] : []),
       ]}
     >
       <CheckFlow />
     </Hydrated>
   );
+}
+
+/** Renders the page of the check screens without reads of their own. */
+export function CheckPage() {
+  return <HydratedCheck />;
 }

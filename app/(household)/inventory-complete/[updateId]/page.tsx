@@ -1,7 +1,24 @@
 import type { Metadata } from "next";
+import { readId } from "@/lib/core/ids";
 import { titleOf } from "@/lib/core/screens";
-import { CheckPage } from "../../check-page";
+import { assumableQuery } from "@/lib/features/checks/client/queries";
+import { listAssumable } from "@/lib/features/checks/server/reads";
+import { HydratedCheck } from "../../check-page";
 
 export const metadata: Metadata = { title: titleOf("inventory-complete") };
 
-export default CheckPage;
+interface CompletePageProps {
+  params: Promise<{ updateId: string }>;
+}
+
+export default async function CompletePage({ params }: CompletePageProps) {
+  const id = readId((await params).updateId);
+  // Without this read the lists of the screen would be hidden until the browser has asked for it.
+  return (
+    <HydratedCheck
+      readMore={async (client, actor) =>
+        id && client.query({ ...assumableQuery(id), queryFn: () => listAssumable(actor, id) })
+      }
+    />
+  );
+}
