@@ -30,7 +30,9 @@ async function openAdd(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Add New Item" });
   await dialog.getByLabel("Name", { exact: true }).fill("Cider");
   await dialog.getByLabel("Unit").selectOption("bottle");
-  return { items, dialog, field: new PhotoField(page, dialog) };
+  const field = new PhotoField(page, dialog);
+  await field.unfold();
+  return { items, dialog, field };
 }
 
 /** Delays every upload until the returned function is called. */
@@ -160,6 +162,7 @@ test("a photo upload can be cancelled and retried, is refused for a broken file,
     const files = () => db.storedFile.count({ where: { householdId: home.householdId } });
     const before = await files();
     const again = new PhotoField(page, await items.edit("Rice"));
+    await again.unfold();
     const letGo = await holdUploads(page);
     // The item dialog resizes the photo before it uploads it, so the test waits for the upload request.
     const sent = page.waitForRequest(UPLOADS);

@@ -2,10 +2,8 @@
 
 import { Fragment, useState } from "react";
 import type { Control } from "react-hook-form";
-import { PhotoField } from "@/components/photos/photo-field";
 import type { PhotoUpload } from "@/components/photos/use-photo-upload";
 import { SelectField } from "@/components/shared/select-field";
-import { TextField } from "@/components/shared/text-field";
 import { useItems } from "@/lib/features/items/client/use-items";
 import { commonUnits } from "@/lib/features/items/model/common-units";
 import { unitName } from "@/lib/features/items/model/rules";
@@ -13,12 +11,14 @@ import { type ItemForm, type ItemFormInput } from "@/lib/features/items/model/sc
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { BestBeforeField } from "./best-before-field";
+import { ItemPhotoField } from "./item-photo-field";
 import { ItemPictogramField } from "./item-pictogram-field";
 import { NameField } from "./name-field";
 import { PackField } from "./pack-field";
 import { QuantityField } from "./quantity-field";
 import { ReorderField } from "./reorder-field";
 import { SuggestedNameField } from "./suggested-name-field";
+import { SupermarketNameField } from "./supermarket-name-field";
 import { UnitChips } from "./unit-chips";
 import { useSameNameHint } from "./use-same-name-hint";
 
@@ -31,7 +31,10 @@ interface ItemFieldsProps {
   isClosing: boolean;
   /** The id of the item that is edited. Only the name of a new item gets suggestions. */
   id?: number;
-  /** Changes with each item that is added. The optional fields are folded again then. */
+  /**
+   * Changes with each item that is added. The pack size, the reorder point and the best-before date are folded again
+   * then. The supermarket name and the photo stay unfolded for a person who sets them for each item.
+   */
   turn?: number;
   /** Whether the person has set the unit of a new item, so that suggestions keep it. */
   isUnitSet?: boolean;
@@ -99,17 +102,9 @@ export function ItemFields({
         <ReorderField control={control} />
         <BestBeforeField control={control} />
       </Fragment>
-      <TextField
-        control={control}
-        name="supermarketItemName"
-        label="Supermarket item name (optional)"
-        description="What the shopping list calls it."
-        autoComplete="off"
-        autoCapitalize="sentences"
-        enterKeyHint="done"
-      />
+      <SupermarketNameField control={control} />
       {offersPhoto ? (
-        <PhotoField control={control} name="photo" upload={upload} isDisabled={isSaving} />
+        <ItemPhotoField control={control} upload={upload} isDisabled={isSaving} />
       ) : (
         <p className="text-muted-foreground text-sm">
           You are offline. Add a photo later by editing the item.

@@ -42,6 +42,7 @@ export class HouseholdPages {
     await dialog.getByLabel("Desired quantity").fill(item.desired);
     await dialog.getByLabel("Unit").selectOption(item.unit);
     if (item.supermarketName) {
+      await dialog.getByText("Supermarket name", { exact: true }).click();
       await dialog.getByLabel(/Supermarket item name/).fill(item.supermarketName);
     }
     await dialog.getByRole("button", { name: "Add Item" }).click();

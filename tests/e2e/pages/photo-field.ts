@@ -8,11 +8,17 @@ export class PhotoField {
 
   constructor(
     readonly page: Page,
-    dialog: Locator,
+    private readonly dialog: Locator,
   ) {
     this.group = dialog.getByRole("group", { name: "Photo (optional)" });
     this.status = this.group.getByRole("status");
     this.picture = this.group.getByRole("img", { name: "Photo" });
+  }
+
+  /** Unfolds the field of an item without a photo. */
+  async unfold(): Promise<void> {
+    await this.dialog.getByText("Photo", { exact: true }).click();
+    await this.group.waitFor();
   }
 
   button(name: string): Locator {
