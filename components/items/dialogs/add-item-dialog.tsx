@@ -9,6 +9,8 @@ import { useIsOnline } from "@/lib/client/use-is-online";
 import { useAddItem, useQueueItem } from "@/lib/features/items/client/mutations";
 import type { ItemEntry } from "@/lib/features/items/client/pending-writes";
 import { lastUnit, rememberUnit } from "@/lib/features/items/client/sitting-units";
+import { useItems } from "@/lib/features/items/client/use-items";
+import { mostUsedUnit } from "@/lib/features/items/model/common-units";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
@@ -48,6 +50,7 @@ export function AddItemDialog({
   refused,
 }: AddItemDialogProps) {
   const queryClient = useQueryClient();
+  const { data: items = [] } = useItems();
   const isOnline = useIsOnline();
   const [createsMore, setCreatesMore] = useState(false);
   const [madeCount, setMadeCount] = useState(0);
@@ -57,7 +60,7 @@ export function AddItemDialog({
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
     ...blank,
     locationId: place,
-    unit: lastUnit(queryClient, place),
+    unit: lastUnit(queryClient, place) ?? mostUsedUnit(items),
     ...(refused && refusedInput(refused, locations)),
   });
   const onSuccess = () => {

@@ -14,3 +14,8 @@ export function commonUnits(items: readonly { unit: Unit }[]): Unit[] {
     .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
   return [...new Set([...used, ...USUAL])].slice(0, SHOWN);
 }
+
+/** Returns the unit that most of the items have, or undefined without items. */
+export function mostUsedUnit(items: readonly { unit: Unit }[]): Unit | undefined {
+  return items.length > 0 ? commonUnits(items)[0] : undefined;
+}

@@ -69,7 +69,7 @@ describe("the buttons beside the desired quantity", () => {
 
 describe("the buttons of often used units", () => {
   test("one press on a unit button sets the unit and removes the error of the unit", async () => {
-    const { user } = await openAdd();
+    const { user } = await openAdd([]);
     await user.type(name(), "Vinegar{Enter}");
     expect(await screen.findByText("Unit is required")).toBeTruthy();
     await user.click(press("Bottle"));
@@ -89,9 +89,20 @@ describe("the buttons of often used units", () => {
 });
 
 describe("the default unit", () => {
+  test("the first item of a sitting has the household's most used unit, and the dialog closes without a question", async () => {
+    const { user } = await openAdd([jam, { ...oil, unit: "can" }, { ...jam, id: 3 }]);
+    expect(valueOf("Unit")).toBe("jar");
+    await user.click(press("Close"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  test("the first item of a household has no unit", async () => {
+    await openAdd([]);
+    expect(valueOf("Unit")).toBe("");
+  });
+
   test("a dialog that is opened again has the unit of the last added item, and closes without a question", async () => {
     const { user } = await openAdd();
-    expect(valueOf("Unit")).toBe("");
     await user.type(name(), "Plum jam");
     await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
     await user.click(press("Add Item"));
@@ -178,7 +189,7 @@ describe("suggestions for the name", () => {
   });
 
   test("a suggestion without a usual unit removes the unit that an earlier suggestion has set", async () => {
-    const { user } = await openAdd();
+    const { user } = await openAdd([]);
     await typeName(user, "tooth");
     await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
     await user.clear(name());
