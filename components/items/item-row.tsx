@@ -157,7 +157,7 @@ export const ItemRow = memo(function ItemRow({
         </h3>
         <p
           className={cn(
-            "text-muted-foreground col-start-3 row-start-2 self-center truncate text-sm tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
+            "text-muted-foreground col-start-3 row-start-2 self-center truncate text-xs tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
             "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
             isStockLong && "max-lg:text-xs",
             hasPhoneNotes || isLong ? "leading-4" : "leading-4.5",

@@ -12,7 +12,7 @@ export function LegalLinks() {
   return (
     <nav
       aria-label="Legal"
-      className="text-muted-foreground flex flex-wrap gap-x-4 text-xs sm:gap-x-6 sm:text-sm"
+      className="text-muted-foreground flex flex-wrap gap-x-4 text-xs leading-5 sm:gap-x-6 sm:text-sm"
     >
       {pages.map(({ href, label }) => (
         <Link
