@@ -96,13 +96,8 @@ describe("the default unit", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  test("the first item of a household has no unit", async () => {
-    await openAdd([]);
-    expect(valueOf("Unit")).toBe("");
-  });
-
   test("a dialog that is opened again has the unit of the last added item, and closes without a question", async () => {
-    const { user } = await openAdd();
+    const { user } = await openAdd([oil]);
     await user.type(name(), "Plum jam");
     await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
     await user.click(press("Add Item"));
