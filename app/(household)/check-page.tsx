@@ -9,13 +9,13 @@ import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "./hydrated";
 import { readRunningCheck } from "./read-running-check";
 
-interface HydratedCheckProps {
-  /** Starts a read that only one screen needs, and stores its result in the query cache. */
-  readMore?: (client: QueryClient, actor: UserActor) => Promise<unknown>;
-}
-
-/** Renders the check with the server's reads. The browser selects the screen by the URL. */
-export async function HydratedCheck({ readMore }: HydratedCheckProps) {
+/**
+ * Renders the page of a check screen. The browser selects the screen by the URL.
+ * @param readMore starts a read that only one screen needs, and stores its result in the query cache
+ */
+export async function renderCheck(
+  readMore?: (client: QueryClient, actor: UserActor) => Promise<unknown>,
+) {
   const actor = await requireActor();
   return (
     <Hydrated
@@ -33,6 +33,4 @@ export async function HydratedCheck({ readMore }: HydratedCheckProps) {
 }
 
 /** Renders the page of the check screens without reads of their own. */
-export function CheckPage() {
-  return <HydratedCheck />;
-}
+export const CheckPage = () => renderCheck();

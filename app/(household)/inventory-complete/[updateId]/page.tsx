@@ -3,7 +3,7 @@ import { readId } from "@/lib/core/ids";
 import { titleOf } from "@/lib/core/screens";
 import { assumableQuery } from "@/lib/features/checks/client/queries";
 import { listAssumable } from "@/lib/features/checks/server/reads";
-import { HydratedCheck } from "../../check-page";
+import { renderCheck } from "../../check-page";
 
 export const metadata: Metadata = { title: titleOf("inventory-complete") };
 
@@ -14,11 +14,8 @@ interface CompletePageProps {
 export default async function CompletePage({ params }: CompletePageProps) {
   const id = readId((await params).updateId);
   // Without this read the lists of the screen would be hidden until the browser has asked for it.
-  return (
-    <HydratedCheck
-      readMore={async (client, actor) =>
-        id && client.query({ ...assumableQuery(id), queryFn: () => listAssumable(actor, id) })
-      }
-    />
+  return renderCheck(
+    async (client, actor) =>
+      id && client.query({ ...assumableQuery(id), queryFn: () => listAssumable(actor, id) }),
   );
 }

@@ -153,13 +153,15 @@ export const listAssumable = read(
   "household:view",
   async (actor, updateId: number): Promise<Assumable> => {
     const { householdId } = actor;
-    const checks = await db.inventoryUpdate.count({ where: { id: updateId, householdId } });
-    if (checks === 0) throw notFound("Inventory check");
-    const items = await db.$queryRaw<{ id: number }[]>`
-    SELECT items.id FROM items
-    WHERE items.household_id = ${householdId} AND NOT items.is_deleted AND ${wasCounted}
-    ORDER BY items.id`;
-    return { itemIds: items.map(({ id }) => id) };
+    const [assumable] = await db.$queryRaw<Assumable[]>`
+    SELECT ARRAY(
+      SELECT items.id FROM items
+      WHERE items.household_id = ${householdId} AND NOT items.is_deleted AND ${wasCounted}
+      ORDER BY items.id
+    ) AS "itemIds"
+    FROM inventory_updates WHERE id = ${updateId} AND household_id = ${householdId}`;
+    if (!assumable) throw notFound("Inventory check");
+    return assumable;
   },
 );
 
