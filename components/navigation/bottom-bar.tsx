@@ -28,7 +28,7 @@ export function BottomBar() {
                   aria-current={mark}
                   className={cn(
                     // The size is limited by the width of the screen, so that the labels fit at 200 % text size.
-                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-[min(0.75rem,3.3vw)] leading-tight font-semibold whitespace-nowrap outline-offset-[-4px]",
+                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-[min(0.75rem,3.05vw)] leading-tight font-semibold whitespace-nowrap outline-offset-[-4px]",
                     mark && "text-primary",
                   )}
                 >

@@ -24,7 +24,7 @@ export function GenerationFailed({ listId }: { listId: number }) {
           What to buy is complete. Only the reasons for it could not be written.
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-4 max-md:-mt-1.5 max-md:-mb-3 max-md:pl-7.5">
+      <div className="flex flex-wrap gap-x-4 max-md:-mt-1.5 max-md:-mb-3 max-md:pl-7.5 max-md:[&>*]:text-sm">
         {mayRetry && (
           <BusyButton
             variant="link"

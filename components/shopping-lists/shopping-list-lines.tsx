@@ -131,6 +131,8 @@ export function ShoppingListLines({
             variant={isAllBought(counted) ? "outline" : "default"}
             aria-haspopup="dialog"
             disabled={isAllBought(counted) || isOrderLoading}
+            // On the smallest phones the row has no space for more.
+            className="max-md:px-3"
             onClick={() => shopping.open("list")}
           >
             Shopping mode
