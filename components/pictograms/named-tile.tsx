@@ -8,7 +8,7 @@ import type { NamedRow } from "@/lib/features/pictograms/model/pictures";
 
 interface NamedTileProps extends Omit<
   PhotoTileProps,
-  "photo" | "name" | "pictogram" | "onMissingPictogram"
+  "photo" | "name" | "pictogram" | "onMissingPictogram" | "onMissingPhoto"
 > {
   of: NamedRow;
 }
@@ -16,15 +16,16 @@ interface NamedTileProps extends Omit<
 /**
  * Shows the photo of an item or a location, else its chosen pictogram, else the pictogram for its name, else a
  * monogram. A chosen pictogram that cannot be loaded, because this version does not have it or the device is offline,
- * is treated as not chosen.
+ * is treated as not chosen. So is a photo that cannot be loaded.
  */
 export function NamedTile({
   of: { name, supermarketItemName = null, photo, pictogram = null },
   ...tile
 }: NamedTileProps) {
   const [missing, setMissing] = useState<string | null>(null);
+  const [missingPhoto, setMissingPhoto] = useState<string | null>(null);
   const chosen = pictogram === missing ? null : pictogram;
-  const isNeeded = photo === null && chosen === null;
+  const isNeeded = (photo === null || photo === missingPhoto) && chosen === null;
   const found = usePictogram(name, supermarketItemName, { isNeeded });
   return (
     <PhotoTile
@@ -33,6 +34,7 @@ export function NamedTile({
       photo={photo}
       pictogram={chosen ? paths.pictogram(chosen) : found === undefined ? PENDING : found}
       onMissingPictogram={() => setMissing(chosen)}
+      onMissingPhoto={setMissingPhoto}
     />
   );
 }

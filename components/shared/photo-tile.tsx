@@ -22,6 +22,8 @@ export interface PhotoTileProps {
   pictogram?: string | null;
   /** Called if the pictogram cannot be loaded. The monogram replaces it then. */
   onMissingPictogram?: () => void;
+  /** Called with a photo that cannot be loaded. The pictogram or the monogram replaces it then. */
+  onMissingPhoto?: (photo: string) => void;
   /** The text below the pictogram or monogram when there is no photo. */
   emptyText?: string;
   /** Whether the photo loads eagerly, because it is visible without scrolling. */
@@ -36,12 +38,17 @@ export function PhotoTile({
   size = "thumbnail",
   pictogram = null,
   onMissingPictogram,
+  onMissingPhoto,
   emptyText = "No photo",
   isUrgent = false,
   className,
 }: PhotoTileProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isThumbnail = size === "thumbnail";
+  function fail(missing: string) {
+    setFailed(missing);
+    onMissingPhoto?.(missing);
+  }
   return (
     <div
       className={cn(
@@ -60,9 +67,9 @@ export function PhotoTile({
           decoding="async"
           // The image may have failed to load before hydration. Its error event is lost then.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setFailed(photo);
+            if (image?.complete && image.naturalWidth === 0) fail(photo);
           }}
-          onError={() => setFailed(photo)}
+          onError={() => fail(photo)}
           className="absolute inset-0 size-full object-cover"
         />
       ) : (

@@ -1,7 +1,7 @@
 "use client";
 
 import { LineChart } from "@/components/forecast/line-chart";
-import { PhotoTile } from "@/components/shared/photo-tile";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import type { DialogState } from "@/components/shared/use-dialog";
 import {
   Dialog,
@@ -24,9 +24,7 @@ export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
           <DialogHeader>
             <DialogTitle>{lineLabel(line)}</DialogTitle>
           </DialogHeader>
-          {line.item.photo && (
-            <PhotoTile photo={line.item.photo} name={line.item.name} size="full" isUrgent />
-          )}
+          {line.item.photo && <NamedTile of={line.item} size="full" isUrgent />}
           <DialogDescription className="text-foreground">{line.aiRationale}</DialogDescription>
           {line.facts && <LineChart line={line} facts={line.facts} />}
           {line.facts && <LineFigures line={line} facts={line.facts} />}

@@ -157,3 +157,15 @@ test("a pictogram that could not be loaded before the page was hydrated is loade
   render(tile, { container, hydrate: true });
   expect(sources).toHaveBeenCalledWith(picture(container)?.getAttribute("src"));
 });
+
+test("a tile whose photo cannot be loaded shows the pictogram of the name", async () => {
+  const NamedTile = await loadTile();
+  const { container } = render(<NamedTile of={{ ...milk, photo: "milk.webp" }} />);
+  fireEvent.error(screen.getByRole("img", { name: "Milk" }));
+  await vi.waitFor(
+    () =>
+      expect(picture(container)?.getAttribute("src")).toMatch(/\/milk[\w-]*\.svg$|glass-of-milk/),
+    LOADED,
+  );
+  expect(screen.queryByText("M")).toBeNull();
+});
