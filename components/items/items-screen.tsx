@@ -1,18 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FileUp } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { useImport } from "@/components/csv/use-import";
-import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { late } from "@/components/shared/late";
-import { PrintButton, Printed, useCanPrint } from "@/components/shared/printed";
+import { Printed, useCanPrint } from "@/components/shared/printed";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
 import { useStockDialog } from "@/components/stock/use-stock-dialog";
-import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -37,6 +34,10 @@ const AddItemDialog = late(
 const EditItemDialog = late(
   async () => (await import("@/components/items/dialogs/edit-item-dialog")).EditItemDialog,
 );
+// The space of one row is reserved. Nothing is below it, so a second row on a narrow phone moves nothing.
+const ItemsFoot = late(async () => (await import("./items-foot")).ItemsFoot, {
+  renderWaiting: () => <div className="h-17" />,
+});
 const ItemPanel = late(async () => (await import("./details/item-panel")).ItemPanel);
 const ItemsSelection = late(async () => (await import("./items-selection")).ItemsSelection);
 const PrintedItems = late(async () => (await import("./printed-items")).PrintedItems);
@@ -130,24 +131,7 @@ export function ItemsScreen() {
             message={messageToShow(locations.error ?? items.error)}
             onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
           />
-          {view.kind === "list" && (
-            <div className="flex flex-wrap items-end justify-between">
-              {canEdit && <RecentlyDeletedLink />}
-              <div className="-mr-2.5 ml-auto flex">
-                <PrintButton variant="ghost" className="text-muted-foreground px-2.5" />
-                {canEdit && (
-                  <Button
-                    variant="ghost"
-                    className="text-muted-foreground px-2.5"
-                    onClick={onImport}
-                  >
-                    <FileUp aria-hidden />
-                    Import Items
-                  </Button>
-                )}
-              </div>
-            </div>
-          )}
+          {view.kind === "list" && <ItemsFoot onImport={canEdit ? onImport : undefined} />}
           {view.kind === "list" && canPrintTable && (
             <Printed>
               <PrintedItems groups={groups} total={view.total} location={view.location} />

@@ -5,6 +5,7 @@ import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/quer
 import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
+import { recordSavedFiles } from "../../support/saved-files";
 import { jam, names, oil, renderItems, row } from "./items-page";
 
 beforeEach(() => {
@@ -144,6 +145,20 @@ describe("the list of items", () => {
       expect(jamRow.queryByRole("button")).toBeNull();
       for (const name of ["Select", "Add item", "Add item to Cellar", "Import Items"])
         expect(screen.queryByRole("button", { name })).toBeNull();
+    },
+  );
+
+  test.each(["admin", "assistant", "regular"] as const)(
+    "the items screen lets the role %s export the items as a CSV file",
+    async (role) => {
+      const saved = recordSavedFiles();
+      const { user } = renderItems({
+        role,
+        answers: { "GET /api/export/csv": { body: "Location,Item" } },
+      });
+      await user.click(await screen.findByRole("button", { name: "Export Items" }));
+      expect(await screen.findByText("Items exported successfully")).toBeTruthy();
+      expect(saved).toHaveLength(1);
     },
   );
 
