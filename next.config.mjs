@@ -59,7 +59,11 @@ const config = {
   ],
   // The offline page lists the build's scripts. A host that packages each page separately must include these
   // scripts.
-  outputFileTracingIncludes: { "/offline": ["./.next/static/chunks/*.js"] },
+  // The nightly reset of the demo household reads its photos.
+  outputFileTracingIncludes: {
+    "/offline": ["./.next/static/chunks/*.js"],
+    "/api/inngest": ["./prisma/demo/pictures/*.webp"],
+  },
   headers: () =>
     Promise.resolve([
       { source: "/:path*", headers: listed(SECURITY_HEADERS) },

@@ -10,6 +10,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 import { hashPassword } from "@/lib/server/password";
 import { StartError } from "@/lib/server/start-error";
 import { demoMembers, type DemoUsername } from "./demo/household";
+import { readPhotos, storePhotos } from "./demo/photos";
 import { writeHousehold } from "./demo/write-household";
 
 /** Advisory lock: one process at a time creates the demo household. */
@@ -29,14 +30,15 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
   // Queries with `pg`: nearly every start runs only this query and need not load Prisma.
   const found = await findDemoHousehold((sql) => runStatement<Holder>("demo-accounts", sql));
   if (found !== null) return "kept";
-  const passwords = await hashPasswords();
+  const [passwords, photos] = await Promise.all([hashPasswords(), readPhotos()]);
   const created = await transaction(async (tx) => {
     await holdDemoLock(tx);
     // Another process may have created the demo household while this one waited for the lock.
     if ((await findDemoHousehold((sql) => tx.$queryRaw(sql))) !== null) return null;
-    return writeHousehold(tx, { passwords, moment: now() });
+    return writeHousehold(tx, { passwords, moment: now(), photos });
   }, PATIENCE);
   if (created === null) return "kept";
+  await storePhotos(photos);
   await recomputeForecast(systemActor(created));
   return "created";
 }
@@ -47,13 +49,14 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
  */
 export async function resetDemoHousehold(): Promise<void> {
-  const passwords = await hashPasswords();
+  const [passwords, photos] = await Promise.all([hashPasswords(), readPhotos()]);
   const created = await transaction(async (tx) => {
     await holdDemoLock(tx);
     const householdId = await findDemoHousehold((sql) => tx.$queryRaw(sql));
     if (householdId !== null) await removeHousehold(tx, householdId);
-    return writeHousehold(tx, { passwords, moment: now() });
+    return writeHousehold(tx, { passwords, moment: now(), photos });
   }, PATIENCE);
+  await storePhotos(photos);
   await recomputeForecast(systemActor(created));
 }
 

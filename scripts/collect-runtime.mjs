@@ -9,6 +9,7 @@ const COMMANDS = ["serve", "migrate", "seed", "job", "backup", "restore", "docto
 const WHOLE = [
   "public",
   "prisma/migrations",
+  "prisma/demo/pictures",
   "dist/api-methods.json",
   "LICENSE",
   "package.json",

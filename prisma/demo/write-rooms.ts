@@ -18,6 +18,8 @@ interface Rooms {
   /** The moment at which the demo is written. */
   moment: Date;
   checks: readonly PastCheck[];
+  /** The object keys of photos by the name of their location or item. */
+  photos: ReadonlyMap<string, string>;
 }
 
 /**
@@ -26,12 +28,13 @@ interface Rooms {
  */
 export async function writeRooms(
   tx: Tx,
-  { householdId, createdAt, moment, checks }: Rooms,
+  { householdId, createdAt, moment, checks, photos }: Rooms,
 ): Promise<Map<string, number>> {
   const locations = await tx.location.createManyAndReturn({
     data: demoRooms.map(({ name }, order) => ({
       householdId,
       name,
+      photo: photos.get(name) ?? null,
       order,
       createdAt,
       updatedAt: createdAt,
@@ -45,6 +48,7 @@ export async function writeRooms(
       householdId,
       locationId: lookUp(locationIds, roomName),
       name: item.name,
+      photo: photos.get(item.name) ?? null,
       unit: item.unit,
       desiredStock: item.desiredStock,
       packSize: item.packSize,

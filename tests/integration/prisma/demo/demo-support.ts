@@ -35,9 +35,10 @@ export async function describeDemo() {
       },
       items: {
         // `shelfOrder` is omitted because its values come from a database sequence, which a reset does not
-        // restart. Only the order of the items is compared.
+        // restart. Only the order of the items is compared. `photo` is omitted because each reset stores the photos
+        // under new keys.
         orderBy: { shelfOrder: "asc" },
-        omit: { id: true, householdId: true, locationId: true, shelfOrder: true },
+        omit: { id: true, householdId: true, locationId: true, shelfOrder: true, photo: true },
         include: { location: named },
       },
       journal: {
