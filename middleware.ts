@@ -80,6 +80,6 @@ export const config = {
   // Matches only pages, including the not-found page of a missing file. The API and the files of `public` get
   // their headers from next.config.mjs.
   matcher: [
-    "/((?!api(?:/|$)|_next/|pictograms/|(?:icon|apple-icon)[^/]*\\.(?:png|svg)$|manifest\\.webmanifest$|service-worker\\.js$).*)",
+    "/((?!api(?:/|$)|_next/|pictograms/|(?:icon|apple-icon|preview)[^/]*\\.(?:png|svg)$|manifest\\.webmanifest$|service-worker\\.js$).*)",
   ],
 };

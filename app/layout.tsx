@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { EARLY_TAP_SCRIPT } from "@/lib/client/early-tap";
 import { THEME_SCRIPT } from "@/lib/client/theme-script";
 import { PRODUCT, TAGLINE } from "@/lib/core/product";
+import { publicUrl } from "@/lib/core/public-url";
 import { Providers } from "./providers";
 
 /**
@@ -39,14 +40,29 @@ const figtreeExtended = localFont({
   ],
 });
 
-export const metadata: Metadata = {
-  title: { default: PRODUCT, template: `%s · ${PRODUCT}` },
-  description: TAGLINE,
-  applicationName: PRODUCT,
-  icons: { icon: "/icon.svg", apple: "/apple-icon.png" },
-  appleWebApp: { title: PRODUCT },
-  robots: { index: false },
-};
+/**
+ * Returns the metadata of all pages. The preview of a link shows only these general texts: some addresses are secrets,
+ * and a messenger fetches every address that is sent. Next reads the settings here at a request and not at the build.
+ */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(publicUrl("/")),
+    title: { default: PRODUCT, template: `%s · ${PRODUCT}` },
+    description: TAGLINE,
+    applicationName: PRODUCT,
+    icons: { icon: "/icon.svg", apple: "/apple-icon.png" },
+    appleWebApp: { title: PRODUCT },
+    robots: { index: false },
+    openGraph: {
+      type: "website",
+      siteName: PRODUCT,
+      title: PRODUCT,
+      description: TAGLINE,
+      images: { url: "/preview.png", width: 1200, height: 630, alt: `${PRODUCT}. ${TAGLINE}.` },
+    },
+    twitter: { card: "summary_large_image" },
+  };
+}
 
 export const viewport: Viewport = {
   width: "device-width",

@@ -135,6 +135,43 @@ test("the web app manifest has the name, the start page and existing icons, so t
   }
 });
 
+test.each([
+  "/auth",
+  "/shop/secret-token",
+  "/register?token=secret-token",
+  "/reset-password?token=secret-token",
+])(
+  "the preview of a link to %s has the general texts and the picture, and nothing of the address",
+  async (path) => {
+    const html = await (await ask(path, { headers: { "user-agent": "WhatsApp/2.24" } })).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    const tags = [
+      ...head.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g),
+    ];
+    const text = "Track your household supplies with ease";
+    const picture = `${app.url}/preview.png`;
+    expect(Object.fromEntries(tags.map(([, name, value]) => [name, value]))).toEqual({
+      "og:type": "website",
+      "og:site_name": "Larder",
+      "og:title": "Larder",
+      "og:description": text,
+      "og:image": picture,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": `Larder. ${text}.`,
+      "twitter:card": "summary_large_image",
+      "twitter:title": "Larder",
+      "twitter:description": text,
+      "twitter:image": picture,
+      "twitter:image:width": "1200",
+      "twitter:image:height": "630",
+      "twitter:image:alt": `Larder. ${text}.`,
+    });
+    const answer = await ask("/preview.png");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  },
+);
+
 test.each(["/", "/items", "/shopping-list", "/settings", "/data-management"])(
   "%s redirects a person without a session to the sign-in page",
   async (path) => {
