@@ -1,8 +1,10 @@
 "use client";
 
+import { House } from "lucide-react";
 import { AppLink } from "@/components/shared/app-link";
 import { Brand } from "@/components/shared/brand";
 import { paths } from "@/lib/core/paths";
+import { PRODUCT } from "@/lib/core/product";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { UserMenu } from "./user-menu";
 
@@ -18,10 +20,14 @@ export function TitleBar({ user }: { user: User }) {
     >
       <AppLink
         href={paths.home()}
-        aria-label="Home"
+        aria-label={`${PRODUCT}, home`}
         className="flex h-14 min-w-11 items-center rounded-lg"
       >
         <Brand />
+        <House
+          aria-hidden
+          className="text-muted-foreground ml-[min(0.5rem,2vw)] size-[min(1.125rem,5.5vw)] shrink-0 [body:has([data-device-notice])_&]:hidden"
+        />
       </AppLink>
       <div className="flex h-14 items-center">
         {/* The place of the button that opens the search. */}
