@@ -42,7 +42,7 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
         text={canEdit ? step.text : ASK_AN_ADMIN}
         textClassName={cn(isWelcome && canEdit && "min-h-[3lh] min-[22rem]:min-h-[2lh] xl:min-h-0")}
         action={
-          canEdit && (
+          canEdit ? (
             <div className="flex flex-col gap-4">
               {isWelcome && <RoomChips onUse={() => setHasUsedRooms(true)} />}
               <div className="flex flex-col gap-2.5 sm:flex-row">
@@ -53,6 +53,8 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
                 </Button>
               </div>
             </div>
+          ) : (
+            <ActionLink href={paths.shoppingList()}>Open Shopping List</ActionLink>
           )
         }
       />
@@ -96,7 +98,11 @@ export function FirstCheck() {
           : "Once someone in your household has counted what is there, you will see it here."
       }
       action={
-        canRun && <ActionLink href={paths.inventoryCheck()}>Start Inventory Check</ActionLink>
+        canRun ? (
+          <ActionLink href={paths.inventoryCheck()}>Start Inventory Check</ActionLink>
+        ) : (
+          <ActionLink href={paths.items()}>View Items</ActionLink>
+        )
       }
     />
   );
@@ -121,7 +127,7 @@ interface GettingStartedProps {
   title: ReactNode;
   text: string;
   textClassName?: string;
-  /** The link to the next step of getting started; false if the person lacks the permission for that step. */
+  /** The link to the next step of getting started, or to a screen that a person without the permission can use. */
   action: ReactNode;
 }
 
@@ -145,7 +151,7 @@ function GettingStarted({
           <p className={cn("text-muted-foreground max-w-prose text-pretty", textClassName)}>
             {text}
           </p>
-          {action && <div className="mt-4 w-full">{action}</div>}
+          <div className="mt-4 w-full">{action}</div>
         </div>
       </div>
     </Card>

@@ -107,10 +107,18 @@ test("the home screen of a household without a check links to the screen that st
 });
 
 test.each(["GET /api/locations", "GET /api/items"])(
-  "for an assistant the home screen has no button to add something when %s answers an empty list",
+  "for an assistant the home screen links only to the shopping list when %s answers an empty list",
   async (call) => {
     renderHome({ [call]: { body: [] } }, "assistant");
     expect(await screen.findByText(/^No (locations|items) yet$/)).toBeTruthy();
-    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+    expect(targetOf("Open Shopping List")).toBe("/shopping-list");
   },
 );
+
+test("for a regular member the home screen of a household without a check links only to the items", async () => {
+  renderHome({}, "regular");
+  expect(await screen.findByText("No inventory check yet")).toBeTruthy();
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+  expect(targetOf("View Items")).toBe("/items");
+});
