@@ -34,7 +34,7 @@ export function CountHeader({
 }: CountHeaderProps) {
   const nextLabel = isSkip ? "Skip to the next item" : "Next item";
   return (
-    <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-2 md:mb-6">
+    <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-1 md:mb-6 md:gap-2">
       <Button asChild variant="ghost" size="icon">
         <ScreenLink to={previous} aria-label="Previous item" title="Previous item">
           <ChevronLeft aria-hidden className="size-6" />

@@ -15,11 +15,10 @@ export function CheckProgress({ data: { items, counts }, children }: CheckProgre
   const total = `${checked} of ${items.length}`;
   return (
     <div className="@container min-w-0 flex-1">
-      <div className="text-muted-foreground mb-1.5 flex justify-between gap-x-2 text-sm font-medium tabular-nums">
+      <div className="text-muted-foreground mb-1.5 flex justify-between gap-x-2 text-sm leading-5 font-medium tabular-nums @max-[9rem]:gap-x-1 @max-[9rem]:text-xs @min-[8rem]:whitespace-nowrap">
         {children}
-        {/* A narrow row has no space for the word "counted". Beside the link to the missing items it has none for the total
-            either. */}
-        <p className="@max-[9rem]:sr-only">
+        {/* A narrow row has no space for the word "counted". With large text it has none for the total either. */}
+        <p className="@max-[8rem]:sr-only">
           {total}
           <span className="sr-only @[13rem]:not-sr-only"> counted</span>
         </p>

@@ -7,6 +7,7 @@ import { allGood, allUnknown, forecasting } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const firstItem = ({ items }: Stage) => pathOfItem(items[0]);
+const fifthItem = ({ items }: Stage) => pathOfItem(items[4]);
 const lastItem = ({ items }: Stage) => pathOfItem(items.at(-1));
 const longName = ({ items }: Stage) => pathOfItem(items.find(({ name }) => name.length > 40));
 
@@ -79,6 +80,7 @@ export const checkEntries = {
     { name: "first item, chosen", stage: "begun", path: firstItem, steps: press("3") },
     { name: "long name", stage: "begun", path: longName, isMain: true },
     { name: "counted item", stage: "counted", path: firstItem, isMain: true },
+    { name: "counted item, others missing", stage: "checking", path: fifthItem },
     { name: "last item", stage: "almost", path: lastItem, isMain: true },
     { name: "regular", stage: "begun", role: "regular", path: firstItem },
     offline({ stage: "begun", path: firstItem }),
