@@ -14,20 +14,17 @@ interface CompleteHeadProps {
 }
 
 /**
- * Shows the title of the completion screen, how much is missing or to buy, and which counts are not sent yet.
+ * Shows how much is missing or to buy, the title of the completion screen, and which counts are not sent yet.
  */
 export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadProps) {
   const isPending = missing > 0;
   return (
     <div className={entrance()}>
-      {/* The title does not depend on the missing items, so their number is shown larger above it. */}
-      {isPending && (
-        <p className="mt-1 text-xl leading-tight font-bold tabular-nums md:text-2xl">
-          {missingSentence(missing)}
-        </p>
-      )}
-      <ScreenTitle title="Inventory Check Complete" isQuiet={isPending} className="py-1" />
-      {!isPending && <p className="text-lg font-semibold tabular-nums">{toBuyText(toBuy)}</p>}
+      {/* The title is the same before and after the last count, so the number that matters is larger and above it. */}
+      <p className="mt-1 text-xl leading-tight font-bold tabular-nums md:text-2xl">
+        {isPending ? missingSentence(missing) : toBuyText(toBuy)}
+      </p>
+      <ScreenTitle title="Inventory Check Complete" isQuiet className="py-1" />
       <div className="h-4" />
       {!isPending && notice && (
         <Notice isGood={false} id={noticeId} className="mb-4 max-md:py-2 md:mb-6">

@@ -60,15 +60,15 @@ test.each([
 test.each([
   ["3 to buy", all],
   ["Nothing to buy", all.map((count) => ({ ...count, newStock: 9 }))],
-])("the completion screen shows %j below its title", async (lead, counts) => {
+])("the completion screen shows %j first, above its title", async (lead, counts) => {
   renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": { body: counts },
     "GET /api/items": { body: stocked(counts) },
   });
   await complete();
-  expect(screen.getByRole("heading", { level: 1 }).parentElement?.nextSibling?.textContent).toBe(
-    lead,
-  );
+  expect(
+    screen.getByRole("heading", { level: 1 }).parentElement?.previousSibling?.textContent,
+  ).toBe(lead);
 });
 
 test("the completion screen compares the stock of each item to buy before and after its count", async () => {
