@@ -8,6 +8,7 @@ import { lastTime } from "@/lib/features/checks/model/selection";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { packSizeOf, packText } from "@/lib/features/items/model/packs";
+import { reasonToBuy } from "@/lib/features/items/model/reason-to-buy";
 import {
   describeAmount,
   describeStockOfDesired,
@@ -22,7 +23,7 @@ interface ToBuyProps {
 
 /**
  * Shows what will be on the list. In wide windows its columns compare the stock before and after the count with the
- * desired stock. On phones the stock is below the name.
+ * desired stock, and the widest have the reason. On phones the stock is below the name.
  */
 export function ToBuy({ items, data }: ToBuyProps) {
   const title = useId();
@@ -49,6 +50,9 @@ export function ToBuy({ items, data }: ToBuyProps) {
                   {label}
                 </th>
               ))}
+              <th scope="col" className="px-4 text-left font-semibold max-xl:hidden">
+                Reason
+              </th>
             </tr>
           </thead>
           <tbody className="divide-y">
@@ -78,6 +82,9 @@ export function ToBuy({ items, data }: ToBuyProps) {
                   <Figure>{formatAmount(desiredAmount(item.desiredStock))}</Figure>
                   <td className="px-4 text-right font-semibold whitespace-nowrap">
                     <Quantity item={item} />
+                  </td>
+                  <td className="text-muted-foreground px-4 text-sm whitespace-nowrap max-xl:hidden">
+                    {reasonToBuy(item)}
                   </td>
                 </tr>
               );

@@ -71,7 +71,7 @@ test.each([
   ).toBe(lead);
 });
 
-test("the completion screen compares the stock of each item to buy before and after its count", async () => {
+test("the completion screen compares the stock of each item to buy before and after its count, and gives the reason", async () => {
   const counts = all.map((count) => (count.itemId === 11 ? count : { ...count, newStock: 9 }));
   renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": { body: counts },
@@ -85,7 +85,7 @@ test("the completion screen compares the stock of each item to buy before and af
         .queryAllByRole("cell")
         .map((cell) => cell.textContent),
     ),
-  ).toEqual([[], ["Kitchen", "0", "2⅓", "3", "1 bottle"]]);
+  ).toEqual([[], ["Kitchen", "0", "2⅓", "3", "1 bottle", "⅔ below the target"]]);
 });
 
 test("an item to buy whose stock was taken as recorded is marked", async () => {
