@@ -1,4 +1,5 @@
 import { cn } from "@/components/ui/class-names";
+import { guessLanguage } from "@/lib/core/guess-language";
 
 interface RowLabelProps {
   quantity: number;
@@ -26,7 +27,9 @@ export function RowLabel({ quantity, name, className }: RowLabelProps) {
       <span className="whitespace-nowrap">
         <span className={cn("inline-block min-w-[2em] indent-0", className)}>{quantity}x</span>{" "}
       </span>
-      <span className={cn(className)}>{name}</span>
+      <span lang={guessLanguage(name)} className={cn(className)}>
+        {name}
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
+import { guessLanguage } from "@/lib/core/guess-language";
 import { paths } from "@/lib/core/paths";
 import type { ItemGroup } from "@/lib/features/items/model/rules";
 import type { Location } from "@/lib/features/locations/model/dto";
@@ -48,7 +49,9 @@ export function ItemGroupSection({
               className="flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline"
               title={location.name}
             >
-              <span className="line-clamp-1 break-all">{location.name}</span>
+              <span className="line-clamp-1 break-all" lang={guessLanguage(location.name)}>
+                {location.name}
+              </span>
             </AppLink>
           </h2>
           <span className="text-muted-foreground shrink-0 text-sm tabular-nums">

@@ -8,6 +8,7 @@ import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
 import { StockButton } from "@/components/stock/stock-button";
 import { cn } from "@/components/ui/class-names";
+import { guessLanguage } from "@/lib/core/guess-language";
 import { paths } from "@/lib/core/paths";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -137,6 +138,7 @@ export const ItemRow = memo(function ItemRow({
           )}
         </div>
         <h3
+          lang={guessLanguage(name)}
           className={cn(
             "col-start-3 col-end-5 row-start-1 self-end text-base font-semibold wrap-name lg:col-end-4",
             isLong && "max-lg:text-sm lg:leading-4.5",

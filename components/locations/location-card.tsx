@@ -6,6 +6,7 @@ import { SelectBox } from "@/components/shared/select-box";
 import { StockLine } from "@/components/shared/stock-line";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { guessLanguage } from "@/lib/core/guess-language";
 import { paths } from "@/lib/core/paths";
 import type { LocationStock } from "@/lib/features/items/model/location-stock";
 import type { Location } from "@/lib/features/locations/model/dto";
@@ -64,7 +65,10 @@ export function LocationCard({
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>
         <div className={cn("flex items-center gap-1", !selected && "min-h-11")}>
-          <h2 className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug font-semibold">
+          <h2
+            lang={guessLanguage(name)}
+            className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug font-semibold"
+          >
             {name}
           </h2>
           {!selected && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
+import { guessLanguage } from "@/lib/core/guess-language";
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -32,7 +33,12 @@ export function PageHeader({
               ["flex-col justify-center", actions !== undefined && "min-h-12"],
         )}
       >
-        <h1 className="text-xl leading-tight font-bold wrap-break-word md:text-2xl">{title}</h1>
+        <h1
+          className="text-xl leading-tight font-bold wrap-break-word md:text-2xl"
+          lang={typeof title === "string" ? guessLanguage(title) : undefined}
+        >
+          {title}
+        </h1>
         {description && (
           <p
             className={cn(

@@ -16,6 +16,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { stockAmount } from "@/lib/core/amount";
+import { guessLanguage } from "@/lib/core/guess-language";
 import { paths } from "@/lib/core/paths";
 import { describeCount, describeStock } from "@/lib/features/checks/model/rules";
 import {
@@ -58,7 +59,7 @@ export function StockDialog({ dialog, item, isCheckRunning }: StockDialogProps) 
     <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
       <DialogContent className="gap-4">
         <DialogHeader>
-          <DialogTitle>{item.name}</DialogTitle>
+          <DialogTitle lang={guessLanguage(item.name)}>{item.name}</DialogTitle>
           <DialogDescription className="tabular-nums">
             {isUncounted(item) ? NOT_COUNTED : describeStockOfDesired(item)}
           </DialogDescription>

@@ -41,7 +41,7 @@ export function AlertDialogTitle({
 }: ComponentProps<typeof AlertDialogPrimitive.Title>) {
   return (
     <AlertDialogPrimitive.Title
-      className={cn("text-lg leading-snug font-semibold wrap-anywhere", className)}
+      className={cn("text-lg leading-snug font-semibold wrap-name", className)}
       {...props}
     />
   );

@@ -80,7 +80,7 @@ export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
   return (
     <DialogPrimitive.Title
-      className={cn("text-lg leading-snug font-semibold wrap-anywhere", className)}
+      className={cn("text-lg leading-snug font-semibold wrap-name", className)}
       {...props}
     />
   );

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from "react";
 import { cn } from "@/components/ui/class-names";
+import { guessLanguage } from "@/lib/core/guess-language";
 import { PRODUCT } from "@/lib/core/product";
 
 interface ScreenTitleProps {
@@ -29,12 +30,13 @@ export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: Scre
       )}
       <h1
         className={cn(
-          "line-clamp-3 leading-tight break-words",
+          "line-clamp-3 leading-tight wrap-name",
           isQuiet
             ? "text-muted-foreground text-base font-medium"
             : "tiny:line-clamp-1 tiny:text-lg text-xl font-bold md:text-2xl",
         )}
         title={title}
+        lang={guessLanguage(title)}
       >
         {title}
       </h1>

@@ -2,6 +2,7 @@
 
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { guessLanguage } from "@/lib/core/guess-language";
 import { useItems } from "@/lib/features/items/client/use-items";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ItemDetails } from "./item-details";
@@ -15,11 +16,12 @@ interface ItemPanelProps {
 export function ItemPanel({ dialog: { isOpen, setOpen }, item: opened }: ItemPanelProps) {
   const { data: items } = useItems();
   const item = items?.find(({ id }) => id === opened.id);
+  const { name } = item ?? opened;
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent panel="dialog-side" aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>{(item ?? opened).name}</DialogTitle>
+          <DialogTitle lang={guessLanguage(name)}>{name}</DialogTitle>
         </DialogHeader>
         <ItemDetails item={item} onDeleted={() => setOpen(false)} />
       </DialogContent>

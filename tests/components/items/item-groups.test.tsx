@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ItemGroups } from "@/components/items/item-groups";
+import type { ItemGroup } from "@/lib/features/items/model/rules";
 import { CHECKING_ORDER } from "@/lib/features/items/model/sort";
 import { itemAnswer, locationAnswer } from "../../support/answers";
 
@@ -10,6 +11,10 @@ function renderItems(count: number): void {
     { location: locationAnswer(1, "Kitchen"), items: items.slice(0, 3) },
     { location: locationAnswer(2, "Cellar"), items: items.slice(3) },
   ];
+  renderGroups(groups);
+}
+
+function renderGroups(groups: ItemGroup[]): void {
   render(
     <ItemGroups
       groups={groups}
@@ -26,6 +31,26 @@ function renderItems(count: number): void {
     />,
   );
 }
+
+test("the German names of a location and of an item have German as their language, and English names have none", () => {
+  const groups = [
+    {
+      location: locationAnswer(1, "Hauswirtschaftsraum"),
+      items: [
+        { ...itemAnswer(1), name: "Vollkornspaghetti" },
+        { ...itemAnswer(2), name: "Olive oil" },
+      ],
+    },
+  ];
+  renderGroups(groups);
+  const languageOf = (text: string) =>
+    screen.getByText(text).closest("[lang]")?.getAttribute("lang") ?? null;
+  expect(["Hauswirtschaftsraum", "Vollkornspaghetti", "Olive oil"].map(languageOf)).toEqual([
+    "de",
+    "de",
+    null,
+  ]);
+});
 
 test("a list of 500 items has all rows, so that the search of the browser finds them", () => {
   renderItems(500);
