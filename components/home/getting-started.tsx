@@ -160,7 +160,7 @@ function GettingStarted({
 
 function Steps({ current }: { current: number }) {
   return (
-    <ol className="flex gap-2 text-sm">
+    <ol className="flex flex-wrap gap-2 text-sm">
       {steps.map((name, index) => (
         <li
           key={name}

@@ -38,7 +38,7 @@ export function RoomChips({ onUse }: RoomChipsProps) {
         Add a room with one tap
       </p>
       {/* A button must not become narrower when it is tapped: the buttons below would move. */}
-      <div className="grid grid-cols-2 gap-1.5 min-[26rem]:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6.75rem,30%),1fr))] gap-1.5">
         {ROOMS.map((room) => {
           const isThere = isAdded(room);
           const isOn = isThere || waiting.includes(room);

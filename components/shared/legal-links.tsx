@@ -18,7 +18,7 @@ export function LegalLinks() {
         <Link
           key={href}
           href={href}
-          className="hover:text-foreground py-3 underline-offset-4 hover:underline"
+          className="hover:text-foreground py-3.5 underline-offset-4 hover:underline sm:py-3"
         >
           {label}
         </Link>

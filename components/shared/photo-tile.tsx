@@ -52,7 +52,7 @@ export function PhotoTile({
   return (
     <div
       className={cn(
-        "bg-muted relative shrink-0 overflow-hidden",
+        "bg-muted @container relative shrink-0 overflow-hidden",
         isThumbnail ? "aspect-square w-18 rounded-xl" : "aspect-4/3 w-full rounded-2xl",
         className,
       )}
@@ -79,14 +79,21 @@ export function PhotoTile({
             pictogram={pictogram}
             onMissing={onMissingPictogram}
             className={
-              isThumbnail ? (emptyText ? "h-[45%] text-lg" : "h-3/4 text-lg") : "h-24 text-2xl"
+              isThumbnail
+                ? emptyText
+                  ? "h-[45%] text-[min(var(--text-lg),27cqw)]"
+                  : "h-3/4 text-[min(var(--text-lg),48cqw)]"
+                : "h-24 text-2xl"
             }
           />
           {emptyText && (
             <span
               className={cn(
                 "px-0.5 text-center leading-tight",
-                isThumbnail ? "text-xs" : "mt-2 text-sm text-balance",
+                // The size is limited by the width of the tile, so that the text is not clipped at 200 % text size.
+                isThumbnail
+                  ? "text-[min(var(--text-xs),max(12px,20cqw))]"
+                  : "mt-2 text-sm text-balance",
               )}
             >
               {emptyText}

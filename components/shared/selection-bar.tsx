@@ -42,7 +42,7 @@ export function SelectionBar({
         <p role="status" className="font-semibold tabular-nums max-lg:text-xs lg:mr-2 lg:px-2">
           {count} of {total} selected
         </p>
-        <div className="flex gap-4 lg:flex-1">
+        <div className="flex flex-wrap gap-x-4 lg:flex-1">
           <Button
             variant="link"
             // On a phone a disabled link would be read as a part of the number beside it.

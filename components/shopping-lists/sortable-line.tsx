@@ -25,7 +25,11 @@ export function SortableLine({ item: { id, name, room } }: { item: SortableItem 
     >
       <span className="min-w-0 flex-1 py-1.5">
         <span className="wrap-name block leading-snug font-medium">{name}</span>
-        {room && <span className="text-muted-foreground block truncate text-sm">{room}</span>}
+        {room && (
+          <span className="text-muted-foreground block truncate text-sm" title={room}>
+            {room}
+          </span>
+        )}
       </span>
       {handle}
     </li>

@@ -9,7 +9,7 @@ const DISABLED_FILLED =
 
 export const buttonVariants = cva(
   [
-    "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-semibold whitespace-nowrap select-none",
+    "inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-lg text-center font-semibold whitespace-nowrap select-none large-text:whitespace-normal",
     "transition-[background-color,color,box-shadow,translate] active:not-disabled:translate-y-px",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-destructive",
     "[&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",

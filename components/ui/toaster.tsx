@@ -37,7 +37,7 @@ export function Toaster() {
 /** Cuts a text after some lines on a phone, unless the text is enlarged. */
 const CUT = {
   one: "max-lg:min-[20rem]:line-clamp-1",
-  two: "max-lg:min-[20rem]:line-clamp-2 tiny:line-clamp-1",
+  two: "max-lg:min-[20rem]:line-clamp-2 min-[20rem]:tiny:line-clamp-1",
 };
 
 function ToastCard({ toast }: { toast: Toast }) {

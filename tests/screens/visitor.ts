@@ -29,6 +29,7 @@ export class Visitor {
     const username = stage && entry.role !== null ? stage.usernames[entry.role ?? "admin"] : null;
     const context = await this.contextOf(username, view);
     const page = await context.newPage();
+    if (view.text !== 100) await enlargeText(page, view.text);
     const consoleErrors = watch(page, entry);
     const pending = trackRequests(page);
     await entry.before?.(page);
@@ -64,7 +65,6 @@ export class Visitor {
   private async openContext(username: string | null, view: View): Promise<BrowserContext> {
     const context = await this.browser.newContext(contextOptions(view));
     context.setDefaultTimeout(60_000);
-    if (view.text !== 100) await context.addInitScript(enlargeText, view.text);
     if (username !== null) {
       const data = { username, password: STAGE_PASSWORD };
       const answer = await context.request.post("/api/login", { data });
@@ -112,9 +112,13 @@ function watch(page: Page, { expectedErrors }: Entry): string[] {
   return errors;
 }
 
-/** Runs in the browser before the page's own scripts. */
-function enlargeText(percent: number): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`html { font-size: ${percent}% }`);
-  document.adoptedStyleSheets.push(sheet);
+/**
+ * Sets the text size as the settings of a browser do. Media queries in rem depend on it, which a style sheet of the page
+ * could not achieve.
+ */
+async function enlargeText(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", {
+    fontSizes: { standard: Math.round((16 * percent) / 100) },
+  });
 }

@@ -86,16 +86,19 @@ export function MissingItems({
             >
               <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug lg:grid lg:grid-cols-[9fr_11fr]">
                 <span className="wrap-name block min-w-0 font-medium">{item.name}</span>
-                {/* On one line, because the end of the note arrives later and must not make the row higher. */}
                 <span className="text-muted-foreground flex min-w-0 text-sm">
                   <span className="truncate" title={location.name}>
                     {location.name}
                   </span>
-                  <span className="max-w-3/4 shrink-0 overflow-hidden text-ellipsis whitespace-pre">
-                    {data.refused.has(item.id) && " · Not saved"}
-                    {assumable.withoutCount.has(item.id) &&
-                      ` · ${isUncounted(item) ? NOT_COUNTED : "No earlier count"}`}
-                  </span>
+                  <Note
+                    text={[
+                      data.refused.has(item.id) && " · Not saved",
+                      assumable.withoutCount.has(item.id) &&
+                        ` · ${isUncounted(item) ? NOT_COUNTED : "No earlier count"}`,
+                    ]
+                      .filter(Boolean)
+                      .join("")}
+                  />
                 </span>
               </span>
               <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
@@ -109,6 +112,18 @@ export function MissingItems({
         </Button>
       )}
     </section>
+  );
+}
+
+/** On one line, because the end of the note arrives later and must not make the row higher. */
+function Note({ text }: { text: string }) {
+  return (
+    <span
+      className="max-w-3/4 shrink-0 overflow-hidden text-ellipsis whitespace-pre"
+      title={text.replace(/^ · /, "")}
+    >
+      {text}
+    </span>
   );
 }
 

@@ -8,7 +8,7 @@ export function BackToLocation({ location: { id, name } }: { location: Location 
     <ScreenLink
       to={{ name: "locationCheck", locationId: id }}
       title={`Back to ${name}`}
-      className="tiny:sr-only text-muted-foreground hover:text-foreground -ml-1.5 flex min-h-11 min-w-0 items-center gap-0.5 rounded-lg pr-2 text-sm"
+      className="tiny:sr-only tiny:min-w-0 text-muted-foreground hover:text-foreground -ml-1.5 flex min-h-11 min-w-11 items-center gap-0.5 rounded-lg pr-2 text-sm"
     >
       <ChevronLeft aria-hidden className="size-5 shrink-0" />
       <span className="sr-only">Back to </span>

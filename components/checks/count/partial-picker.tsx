@@ -12,7 +12,7 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id}>
-      <div className="grid grid-cols-[auto_repeat(4,1fr)] items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <div className="text-muted-foreground pr-1 leading-tight">
           <span id={id} className="block text-sm font-medium">
             Partial
@@ -20,17 +20,20 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
           {/* The same words for every unit, so that the keys have the same place for every item. */}
           <span className="block text-xs whitespace-nowrap">open one</span>
         </div>
-        {partials.map(({ value, sign }) => (
-          <AmountKey
-            key={value}
-            isChosen={partial === value}
-            onClick={() => onToggle(value)}
-            title={value === 0 ? "No open one" : undefined}
-            isRound
-          >
-            {sign || "0"}
-          </AmountKey>
-        ))}
+        <div className="grid grow grid-cols-4 gap-2">
+          {partials.map(({ value, sign }) => (
+            <AmountKey
+              key={value}
+              isChosen={partial === value}
+              onClick={() => onToggle(value)}
+              title={value === 0 ? "No open one" : undefined}
+              isRound
+              className="px-1"
+            >
+              {sign || "0"}
+            </AmountKey>
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -48,10 +48,11 @@ export function QuantityPicker({ itemKey, selection, onToggle, onChange }: Quant
         </p>
       )}
       <div className="grid grid-cols-4 gap-2">
+        {/* The size is limited by the width of the screen, so that the word fits at 200 % text size. */}
         <AmountKey
           isChosen={quantity === 0 && !isTyping}
           onClick={() => toggleKey(0)}
-          className="text-lg"
+          className="px-1 text-[min(var(--text-lg),7.2vw)]"
         >
           None
         </AmountKey>

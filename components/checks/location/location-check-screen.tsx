@@ -150,7 +150,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         </StackedLink>
       </ActionBar>
       <div className={entrance()}>
-        <div className="flex min-h-11 items-center justify-between gap-1.5 md:mb-1">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-1.5 md:mb-1">
           <h2
             id={listTitle}
             className="text-muted-foreground text-xs leading-5 font-semibold md:text-sm md:tracking-wide"

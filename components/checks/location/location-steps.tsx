@@ -26,7 +26,7 @@ export function LocationSteps({ data, location, onNext }: LocationStepsProps) {
   const position = locations.indexOf(location) + 1;
   return (
     <div className="mb-3 md:mb-5">
-      <div className="-mx-3 flex items-center justify-between gap-2 md:pb-1">
+      <div className="-mx-3 flex flex-wrap items-center justify-between gap-x-2 md:pb-1">
         <Button asChild variant="ghost" className="px-2.5">
           <ScreenLink to={previous} title={describeBack(previous, locations).description}>
             <ChevronLeft aria-hidden />

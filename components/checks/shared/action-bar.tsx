@@ -41,11 +41,14 @@ export function ActionBar({
   const isHigh = Boolean(first) || endedId !== null;
   return (
     <>
-      <div aria-hidden className={cn("order-last shrink-0 md:hidden", isHigh ? "h-31" : "h-16")} />
+      <div
+        aria-hidden
+        className={cn("order-last shrink-0 large-text:hidden md:hidden", isHigh ? "h-31" : "h-16")}
+      />
       <section
         aria-label="Actions"
         className={cn(
-          "bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:px-2 md:py-4",
+          "bg-background large-text:static large-text:-mx-4 fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:px-2 md:py-4",
           // The bar also covers the shadows of the content that scrolls below it, and its rule ends with the content.
           "md:before:border-border md:border-transparent md:before:absolute md:before:inset-x-2 md:before:-top-px md:before:border-t",
           isInColumn && "lg:mx-0 lg:px-0 lg:before:inset-x-0",

@@ -50,7 +50,7 @@ export function BeginCheck({ data }: { data: CheckData }) {
         action={
           mayCount && (
             // Of constant width, so that nothing moves when the offer of a quick check arrives.
-            <div className="flex w-72 flex-col gap-3">
+            <div className="flex w-72 max-w-full flex-col gap-3">
               {!hasItems && mayEdit && (
                 <Button asChild size="lg">
                   <AppLink href={paths.items({ adds: true })}>Add Items</AppLink>
