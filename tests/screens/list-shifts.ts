@@ -1,10 +1,8 @@
 /**
  * Returns the layout shifts of the page so far that no input caused. The function runs in the browser, so it
- * uses nothing outside itself. Shifts below `FONT_SWAP` are left out, because a web font that is loaded after
- * the first paint moves texts by a few pixels.
+ * uses nothing outside itself.
  */
 export async function listShifts(): Promise<string[]> {
-  const FONT_SWAP = 0.005;
   const WAIT_MS = 60;
   const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -14,7 +12,7 @@ export async function listShifts(): Promise<string[]> {
   return shifts.flatMap((shift) => {
     const value = "value" in shift ? Number(shift.value) : 0;
     const isCaused = "hadRecentInput" in shift && shift.hadRecentInput === true;
-    if (isCaused || value < FONT_SWAP) return [];
+    if (isCaused) return [];
     const sources: unknown[] =
       "sources" in shift && Array.isArray(shift.sources) ? shift.sources : [];
     const [node] = sources.flatMap((source) =>
