@@ -17,7 +17,7 @@ export function OrderToggle({ isInShop }: { isInShop: boolean }) {
           aria-pressed={isInShop === shopOrder}
           // The transparent border makes the marked area smaller than the button. The mark stays while the pressed button
           // is hovered.
-          className="text-muted-foreground aria-pressed:bg-card! dark:aria-pressed:bg-secondary-hover! hover:text-foreground aria-pressed:text-foreground rounded-xl border-3 border-transparent bg-clip-padding px-2.5"
+          className="text-muted-foreground not-forced-colors:aria-pressed:bg-card! not-forced-colors:dark:aria-pressed:bg-secondary-hover! hover:text-foreground aria-pressed:text-foreground rounded-xl border-3 border-transparent bg-clip-padding px-2.5"
           onClick={() => changePreferences({ shopOrder })}
         >
           {label}
