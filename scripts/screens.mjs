@@ -1,6 +1,10 @@
 // npm run screens: takes a picture of every screen and state, and writes dist/screens/index.html. Ends with code
 // 1 when a screen violates a rule of layout or accessibility.
 // Options: --only=items,home --size=360x640 --theme=dark --text=200 --main
+// --all takes a picture of every state at all sizes in both themes. --compare=FOLDER lists the pictures that differ from
+// those of an earlier run, which were copied to the folder.
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { requireNode } from "./lib/require-node.mjs";
 
@@ -11,8 +15,23 @@ const { ensureClient } = await import("./lib/build-app.mjs");
 const { runPackage } = await import("./lib/run-command.mjs");
 
 const text = /** @type {const} */ ({ type: "string" });
-const main = /** @type {const} */ ({ type: "boolean" });
-const { values } = parseArgs({ options: { only: text, size: text, theme: text, text, main } });
+const flag = /** @type {const} */ ({ type: "boolean" });
+const { values } = parseArgs({
+  options: {
+    only: text,
+    size: text,
+    theme: text,
+    text,
+    main: flag,
+    all: flag,
+    compare: text,
+  },
+});
+const earlier = values.compare === undefined ? "" : path.resolve(values.compare);
+if (earlier !== "" && !existsSync(earlier)) throw new Error(`There is no folder "${earlier}".`);
+if (earlier === path.resolve("dist/screens")) {
+  throw new Error("dist/screens is replaced by this run. Copy it to another folder first.");
+}
 
 await prepareAnd(async () => {
   await ensureClient();
@@ -29,6 +48,8 @@ await prepareAnd(async () => {
         SCREENS_THEME: values.theme ?? "",
         SCREENS_TEXT: values.text ?? "",
         SCREENS_MAIN: values.main ? "1" : "",
+        SCREENS_ALL: values.all ? "1" : "",
+        SCREENS_COMPARE: earlier,
       },
     },
   );

@@ -1,5 +1,5 @@
 import { listStates, type State } from "./table";
-import { sizeName, sizes, themes, type View } from "./view";
+import { sizeName, sizeOf, sizes, themes, type View } from "./view";
 
 /** A state of a screen, with the view in which a screenshot of the state is taken. */
 export interface Shot extends State {
@@ -20,7 +20,7 @@ export function isForAll({ size, theme }: View): boolean {
 
 /**
  * Returns the screenshots to take by the options of `npm run screens`. Without options there are about 900.
- * @throws {Error} for a name in `SCREENS_ONLY` that is no screen
+ * @throws {Error} for a name in `SCREENS_ONLY` that is no screen, and for a `SCREENS_SIZE` that is no size
  */
 export function chosenShots(options: NodeJS.ProcessEnv): Shot[] {
   const {
@@ -29,9 +29,12 @@ export function chosenShots(options: NodeJS.ProcessEnv): Shot[] {
     SCREENS_THEME = "",
     SCREENS_TEXT = "",
     SCREENS_MAIN = "",
+    SCREENS_ALL = "",
   } = options;
   const isNarrowed = SCREENS_SIZE !== "" || SCREENS_THEME !== "";
-  const views = sizes.flatMap((size) =>
+  const isOtherSize =
+    SCREENS_SIZE !== "" && !sizes.some((size) => sizeName(size).startsWith(SCREENS_SIZE));
+  const views = (isOtherSize ? [sizeOf(SCREENS_SIZE)] : sizes).flatMap((size) =>
     themes.map((theme) => ({ size, theme, text: Number(SCREENS_TEXT || "100") })),
   );
   const states = listStates();
@@ -47,7 +50,7 @@ export function chosenShots(options: NodeJS.ProcessEnv): Shot[] {
         .filter((view) =>
           isNarrowed
             ? sizeName(view.size).startsWith(SCREENS_SIZE) && view.theme.startsWith(SCREENS_THEME)
-            : state.entry.isMain === true || isForAll(view),
+            : SCREENS_ALL !== "" || state.entry.isMain === true || isForAll(view),
         )
         .map((view) => ({ ...state, view })),
     );

@@ -29,6 +29,16 @@ export function viewName({ size, theme, text }: View): string {
   return `${sizeName(size)}-${theme}${text === 100 ? "" : `-text${text}`}`;
 }
 
+/**
+ * Returns the size that a name such as "320x640" stands for.
+ * @throws {Error} for any other text
+ */
+export function sizeOf(name: string): Size {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(name) ?? [];
+  if (!width || !height) throw new Error(`"${name}" is no size such as 320x640.`);
+  return { width: Number(width), height: Number(height) };
+}
+
 export function sizeName({ width, height }: Size): string {
   return `${width}x${height}`;
 }

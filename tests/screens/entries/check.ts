@@ -73,6 +73,12 @@ export const checkEntries = {
   "location-nav": [
     { name: "nothing counted", stage: "begun", path: location(paths.locationNav), isMain: true },
     { name: "half counted", stage: "checking", path: location(paths.locationNav, 1) },
+    {
+      name: "half counted, regular",
+      stage: "checking",
+      role: "regular",
+      path: location(paths.locationNav, 1),
+    },
     { name: "no items", stage: "bare", path: location(paths.locationNav) },
   ],
   "item-check": [
@@ -125,6 +131,12 @@ export const checkEntries = {
       path: location(paths.locationSummary),
     },
     {
+      name: "nothing counted, regular",
+      stage: "begun",
+      role: "regular",
+      path: location(paths.locationSummary),
+    },
+    {
       name: "all counted",
       stage: "counted",
       path: location(paths.locationSummary),
@@ -149,6 +161,18 @@ export const checkEntries = {
       stage: "counted",
       path: ({ checkId }) => paths.inventoryComplete(checkId),
       isMain: true,
+    },
+    {
+      name: "items missing, regular",
+      stage: "checking",
+      role: "regular",
+      path: ({ checkId }) => paths.inventoryComplete(checkId),
+    },
+    {
+      name: "all counted, regular",
+      stage: "counted",
+      role: "regular",
+      path: ({ checkId }) => paths.inventoryComplete(checkId),
     },
     {
       name: "completed before",

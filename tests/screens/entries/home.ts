@@ -77,6 +77,7 @@ export const homeEntries = {
     { name: "none, regular", stage: "empty", role: "regular", path: paths.locations() },
     { name: "1 location", stage: "single", path: paths.locations() },
     { name: "12 locations", stage: "full", path: paths.locations(), isMain: true },
+    { name: "12 locations, regular", stage: "full", role: "regular", path: paths.locations() },
     { name: "12 locations, assistant", stage: "full", role: "assistant", path: paths.locations() },
     {
       name: "adding",
