@@ -5,7 +5,7 @@ import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { removeHousehold } from "@/lib/features/data-management/server/remove-household";
 import { recomputeForecast } from "@/lib/features/forecast/server/steps/recompute-forecast";
 import { systemActor } from "@/lib/policy/actor";
-import { runStatement, transaction, type Tx } from "@/lib/server/db";
+import { runStatement, transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { hashPassword } from "@/lib/server/password";
 import { StartError } from "@/lib/server/start-error";
@@ -30,17 +30,7 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
   // Queries with `pg`: nearly every start runs only this query and need not load Prisma.
   const found = await findDemoHousehold((sql) => runStatement<Holder>("demo-accounts", sql));
   if (found !== null) return "kept";
-  const [passwords, photos] = await Promise.all([hashPasswords(), readPhotos()]);
-  const created = await transaction(async (tx) => {
-    await holdDemoLock(tx);
-    // Another process may have created the demo household while this one waited for the lock.
-    if ((await findDemoHousehold((sql) => tx.$queryRaw(sql))) !== null) return null;
-    return writeHousehold(tx, { passwords, moment: now(), photos });
-  }, PATIENCE);
-  if (created === null) return "kept";
-  await storePhotos(photos);
-  await recomputeForecast(systemActor(created));
-  return "created";
+  return (await writeDemoHousehold({ isReset: false })) ? "created" : "kept";
 }
 
 /**
@@ -49,19 +39,24 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
  */
 export async function resetDemoHousehold(): Promise<void> {
-  const [passwords, photos] = await Promise.all([hashPasswords(), readPhotos()]);
-  const created = await transaction(async (tx) => {
-    await holdDemoLock(tx);
-    const householdId = await findDemoHousehold((sql) => tx.$queryRaw(sql));
-    if (householdId !== null) await removeHousehold(tx, householdId);
-    return writeHousehold(tx, { passwords, moment: now(), photos });
-  }, PATIENCE);
-  await storePhotos(photos);
-  await recomputeForecast(systemActor(created));
+  await writeDemoHousehold({ isReset: true });
 }
 
-async function holdDemoLock(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`;
+/** Returns whether the demo household was written. Without `isReset` an existing one is kept. */
+async function writeDemoHousehold({ isReset }: { isReset: boolean }): Promise<boolean> {
+  const [passwords, photos] = await Promise.all([hashPasswords(), readPhotos()]);
+  const created = await transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`;
+    // Another process may have created the demo household while this one waited for the lock.
+    const found = await findDemoHousehold((sql) => tx.$queryRaw(sql));
+    if (found !== null && !isReset) return null;
+    if (found !== null) await removeHousehold(tx, found);
+    return writeHousehold(tx, { passwords, moment: now(), photos });
+  }, PATIENCE);
+  if (created === null) return false;
+  await storePhotos(photos);
+  await recomputeForecast(systemActor(created));
+  return true;
 }
 
 interface Holder {
