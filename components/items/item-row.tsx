@@ -55,11 +55,6 @@ interface ItemRowProps {
 const LONGEST_LINE = 26;
 
 /**
- * The longest stock text, in characters, that fits beside its badge in a narrow row. A longer one is smaller there.
- */
-const LONGEST_STOCK = 20;
-
-/**
  * The heights of a row in a wide window by the number of its additional lines: the second of a long name, and the notes
  * that depend on the item alone. Notes that are loaded later make the lines less high instead.
  */
@@ -86,7 +81,6 @@ export const ItemRow = memo(function ItemRow({
   const cell = isTable ? "cell" : undefined;
   const isLong = name.length > LONGEST_LINE;
   const stock = `Stock: ${stockOfDesired(item)}`;
-  const isStockLong = stock.length > LONGEST_STOCK;
   const notes = notesOf(item, isRecentlyUpdated);
   const bought = useBoughtInStock(item);
   // A missing supermarket name is not a note on a phone, but a mark on the picture.
@@ -161,7 +155,6 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             "text-muted-foreground col-start-3 row-start-2 self-center truncate text-xs tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
             "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
-            isStockLong && "max-lg:text-xs",
             hasPhoneNotes || isLong ? "leading-4" : "leading-4.5",
           )}
         >
