@@ -4,6 +4,7 @@ import { History } from "lucide-react";
 import { AppLink } from "@/components/shared/app-link";
 import { PrintButton } from "@/components/shared/printed";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { useIsWide } from "@/lib/client/use-is-wide";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -28,26 +29,44 @@ interface ListActionsProps {
  */
 export function ListActions({ place, ...props }: ListActionsProps & { place: "title" | "end" }) {
   const isWide = useIsWide();
+  const mayClear = useIsAllowed("list:clear");
+  const mayEmail = useIsAllowed("list:use");
   if (isWide !== (place === "title")) return null;
-  if (isWide) return <Actions {...props} />;
+  const shown = { ...props, mayClear, mayEmail };
+  if (isWide) return <Actions {...shown} />;
   return (
-    // Hidden from the first paint on a wide window until the hydration. On phones, five buttons are in two rows: the
-    // two actions with a text share the first one.
-    <div className="mt-6 flex flex-wrap gap-2 max-sm:has-[>:nth-child(5)]:*:nth-[-n+2]:basis-[45%] lg:hidden">
-      <Actions {...props} />
+    <div
+      className={cn(
+        // Hidden from the first paint on a wide window until the hydration.
+        "mt-6 flex flex-wrap gap-2 lg:hidden",
+        // On phones, five buttons are in two rows: the two actions with a text share the first one.
+        mayClear && mayEmail && hasLines(props) && "max-sm:*:nth-[-n+2]:basis-[45%]",
+      )}
+    >
+      <Actions {...shown} />
     </div>
   );
 }
 
-function Actions({ list, isEarlier, isReadOnly, additions }: ListActionsProps) {
-  const items = [...list.items, ...additions];
-  const mayClear = useIsAllowed("list:clear");
-  const mayEmail = useIsAllowed("list:use");
+/** Returns whether there is something to mail, clear, share and print. */
+function hasLines({ list, additions, isReadOnly }: ListActionsProps): boolean {
+  return !isReadOnly && list.items.length + additions.length > 0;
+}
+
+interface ActionsProps extends ListActionsProps {
+  mayClear: boolean;
+  mayEmail: boolean;
+}
+
+function Actions({ mayClear, mayEmail, ...props }: ActionsProps) {
+  const { list, isEarlier, additions } = props;
   return (
     <>
-      {!isReadOnly && items.length > 0 && (
+      {hasLines(props) && (
         <>
-          {mayEmail && <EmailList listId={list.id} isAllBought={isAllBought(items)} />}
+          {mayEmail && (
+            <EmailList listId={list.id} isAllBought={isAllBought([...list.items, ...additions])} />
+          )}
           {mayClear && <ClearList list={list} additions={additions} />}
           <ShareList list={list} isEarlier={isEarlier} additions={additions} />
           <PrintButton />
