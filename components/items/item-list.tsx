@@ -1,3 +1,4 @@
+import { useBoughtInStock } from "@/components/purchases/bought";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -65,11 +66,14 @@ export function ItemEntry({
   ...place
 }: ItemEntryProps) {
   const isWaiting = isTemporaryId(item.id);
+  // Read here and not in the memoized row, which would render again when anything was bought.
+  const bought = useBoughtInStock(item);
   return (
     <ItemRow
       item={item}
       location={locations?.get(item.locationId)}
       forecast={forecasts.get(item.id)}
+      bought={bought}
       isRecentlyUpdated={recentlyUpdated.has(item.id)}
       isSelected={isWaiting ? null : (selected?.has(item.id) ?? null)}
       actions={isWaiting ? NO_ACTIONS : actions}

@@ -2,7 +2,6 @@
 
 import { memo, type ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
-import { useBoughtInStock } from "@/components/purchases/bought";
 import { AppLink, opensElsewhere } from "@/components/shared/app-link";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
@@ -39,6 +38,8 @@ interface ItemRowProps {
   location?: string | undefined;
   /** The forecast of the item, in a table. */
   forecast?: ItemForecast | undefined;
+  /** How much of the stock was put away since the item was counted. */
+  bought: number;
   isRecentlyUpdated: boolean;
   /** Null outside select mode. */
   isSelected: boolean | null;
@@ -69,6 +70,7 @@ export const ItemRow = memo(function ItemRow({
   item,
   location,
   forecast,
+  bought,
   isRecentlyUpdated,
   isSelected,
   actions,
@@ -82,7 +84,6 @@ export const ItemRow = memo(function ItemRow({
   const isLong = name.length > LONGEST_LINE;
   const stock = `Stock: ${stockOfDesired(item)}`;
   const notes = notesOf(item, isRecentlyUpdated);
-  const bought = useBoughtInStock(item);
   // A missing supermarket name is not a note on a phone, but a mark on the picture.
   const hasPhoneNotes = bought > 0 || notes.some((note) => note !== "missingName");
   const hasNotes = bought > 0 || notes.length > 0;
