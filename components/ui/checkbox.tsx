@@ -18,7 +18,7 @@ export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps
   return (
     <CheckboxPrimitive.Root
       className={cn(
-        "border-input bg-card relative inline-flex size-6 shrink-0 items-center justify-center rounded-sm border-2 transition-colors",
+        "group/checkbox border-input bg-card relative inline-flex size-6 shrink-0 items-center justify-center rounded-sm border-2 transition-colors",
         "not-disabled:hover:border-primary after:absolute after:-inset-3",
         "aria-invalid:border-destructive disabled:cursor-not-allowed disabled:opacity-55",
         "data-[state=checked]:border-primary data-[state=checked]:bg-primary",
@@ -27,13 +27,13 @@ export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps
       onCheckedChange={(checked) => onCheckedChange?.(checked === true)}
       {...props}
     >
-      {/* The check mark is always mounted, so that it also fades out when the box is unticked. */}
-      <CheckboxPrimitive.Indicator
-        forceMount
-        className="text-primary-foreground scale-50 opacity-0 transition-[scale,opacity] data-[state=checked]:scale-100 data-[state=checked]:opacity-100"
-      >
-        <Check aria-hidden strokeWidth={3} className="size-4" />
-      </CheckboxPrimitive.Indicator>
+      {/* Always mounted, so that it also fades out when the box is unticked. It is not Radix's `Indicator`, which reads the
+          computed style of each box when a list of them is mounted. */}
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className="text-primary-foreground size-4 scale-50 opacity-0 transition-[scale,opacity] group-data-[state=checked]/checkbox:scale-100 group-data-[state=checked]/checkbox:opacity-100"
+      />
     </CheckboxPrimitive.Root>
   );
 }

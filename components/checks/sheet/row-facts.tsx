@@ -1,23 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CloudUpload } from "lucide-react";
-import { useState } from "react";
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { useBoughtOf } from "@/components/purchases/bought";
 import { cn } from "@/components/ui/class-names";
-import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { desiredAmount, formatAmount, stockAmount } from "@/lib/core/amount";
-import { now } from "@/lib/core/clock";
-import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { type Amounts, isAssumed } from "@/lib/features/checks/model/rules";
 import { lastTime } from "@/lib/features/checks/model/selection";
 import { isCounted } from "@/lib/features/checks/model/sheet";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
-import { forecastQuery } from "@/lib/features/forecast/client/queries";
-import { expectedNow } from "@/lib/features/forecast/model/expected-now";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { describeOfDesired } from "@/lib/features/items/model/rules";
@@ -30,6 +23,12 @@ interface RowFactsProps {
   entry: Count | undefined;
   /** Whether the person is changing the amount, which counts the item. */
   isChanging: boolean;
+  /** Whether somebody else has counted the item. */
+  isOthers: boolean;
+  /** Whether the count waits on the device for longer than usual. */
+  isDelayed: boolean;
+  /** What is probably left, in 300ths of a unit; null if that is not known. */
+  expected: number | null;
   data: CheckData;
 }
 
@@ -37,11 +36,16 @@ interface RowFactsProps {
  * Shows the expected rest of an item, or its last count, beside the desired stock, and who else has counted the item.
  * The text still fills one line after the person has counted the item, so that the rows below do not move.
  */
-export function RowFacts({ item, entry, isChanging, data }: RowFactsProps) {
-  const user = useCurrentUser();
-  const { isDelayed } = usePendingWrites();
+export function RowFacts({
+  item,
+  entry,
+  isChanging,
+  isOthers,
+  isDelayed,
+  expected,
+  data,
+}: RowFactsProps) {
   const before = lastTime(item, entry);
-  const expected = useExpected(item);
   const bought = useBoughtOf(item);
   if (data.refused.has(item.id)) {
     return (
@@ -52,7 +56,7 @@ export function RowFacts({ item, entry, isChanging, data }: RowFactsProps) {
     );
   }
   if (isAssumed(entry)) return <Fact>{sheetCopy.assumed}</Fact>;
-  if (isCounted(entry) && entry?.countedBy !== user?.username) {
+  if (entry && isOthers) {
     // Cut to one line, so that the rows below do not move when somebody else counts.
     return <CountedBy count={entry} className="min-w-0 whitespace-nowrap *:last:truncate" />;
   }
@@ -66,7 +70,7 @@ export function RowFacts({ item, entry, isChanging, data }: RowFactsProps) {
             ? describeBefore(before, item, bought)
             : `Target ${targetOf(item)} · ${isChanging || isCounted(entry) ? sheetCopy.firstCount : NOT_COUNTED}`}
       </Fact>
-      {isDelayed && isCounted(entry) && data.unsentItemIds.has(item.id) && (
+      {isDelayed && (
         <span role="img" aria-label="Waiting to be sent" title="Waiting to be sent">
           <CloudUpload aria-hidden className="text-muted-foreground size-4" />
         </span>
@@ -98,15 +102,4 @@ function Fact({ children, className }: { children: string; className?: string | 
       {children}
     </p>
   );
-}
-
-/**
- * Returns what is probably left of an item, in 300ths of a unit. Returns null until there is enough history for a
- * forecast, and if the rounded amount is not below the recorded stock.
- */
-function useExpected(item: Item): number | null {
-  const { data } = useQuery(forecastQuery());
-  const [moment] = useState(now);
-  const forecast = data?.items.find(({ itemId }) => itemId === item.id);
-  return forecast?.word ? expectedNow(item, forecast.usePerDay, moment) : null;
 }

@@ -2,7 +2,6 @@
 
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { type Amounts, describeCount } from "@/lib/features/checks/model/rules";
@@ -23,6 +22,11 @@ interface SheetRowProps {
   isWrong: boolean;
   /** Whether the person may count. */
   mayCount: boolean;
+  username: string | undefined;
+  /** Whether pending writes wait on the device for longer than usual. */
+  isDelayed: boolean;
+  /** What is probably left of the item, in 300ths of a unit; null if that is not known. */
+  expected: number | null;
   data: CheckData;
   onChange: (amounts: Amounts) => void;
   /** Called for a typed amount, which can still change: it is recorded later than a tapped one. */
@@ -42,28 +46,38 @@ export function SheetRow({
   isChanging,
   isWrong,
   mayCount,
+  username,
+  isDelayed,
+  expected,
   data,
   onTick,
   ...controls
 }: SheetRowProps) {
-  const user = useCurrentUser();
-  const isTicked = isChanging || isCounted(entry);
-  const isOthers = !isChanging && isCounted(entry) && entry?.countedBy !== user?.username;
+  const hasCount = isCounted(entry);
+  const isOthers = hasCount && entry?.countedBy !== username;
   return (
     <li className="flex flex-col gap-2 px-3 py-2.5 @2xl:flex-row @2xl:items-center @2xl:gap-4">
       <div className="flex min-w-0 items-center gap-3 max-md:gap-2.5 @2xl:flex-1">
         <NamedTile of={item} className="w-9 rounded-lg @2xl:w-11" emptyText="" />
         <div className="min-w-0 flex-1">
           <p className="wrap-name leading-snug font-medium">{item.name}</p>
-          <RowFacts item={item} entry={entry} isChanging={isChanging} data={data} />
+          <RowFacts
+            item={item}
+            entry={entry}
+            isChanging={isChanging}
+            isOthers={isOthers}
+            isDelayed={isDelayed && hasCount && data.unsentItemIds.has(item.id)}
+            expected={expected}
+            data={data}
+          />
         </div>
         {mayCount && (
           // Without an amount there is nothing to tick. The place of the box remains, so that the name does not move.
           <div className="my-2.5 mr-2.5 size-6 @2xl:order-first @2xl:ml-2.5">
             {amounts !== null && (
               <Checkbox
-                checked={isTicked}
-                disabled={isWrong || isOthers}
+                checked={isChanging || hasCount}
+                disabled={isWrong || (isOthers && !isChanging)}
                 onCheckedChange={onTick}
                 aria-label={`${item.name} counted`}
               />

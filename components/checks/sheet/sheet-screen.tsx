@@ -18,8 +18,9 @@ import { usePrefetch } from "@/components/checks/use-prefetch";
 import { BoughtProvider } from "@/components/purchases/bought";
 import { Button } from "@/components/ui/button";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { changePreferences } from "@/lib/client/preferences";
-import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { assumedItems } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen } from "@/lib/features/checks/model/screen-sequence";
@@ -29,6 +30,7 @@ import { compareOnShelf } from "@/lib/features/items/model/shelf";
 import { MainAction } from "./main-action";
 import { SheetRow } from "./sheet-row";
 import type { ShownRow } from "./use-confirm-rest";
+import { useExpected } from "./use-expected";
 import { useRowEdit } from "./use-row-edit";
 
 interface SheetScreenProps {
@@ -43,6 +45,9 @@ interface SheetScreenProps {
 export function SheetScreen({ view, data }: SheetScreenProps) {
   const { check, location, items } = view;
   const mayCount = useIsAllowed("check:run");
+  const user = useCurrentUser();
+  const { isDelayed } = usePendingWrites();
+  const expectedOf = useExpected();
   const hasEnded = useHasEnded();
   const leave = useLeaveLocation(data.locations, location);
   const occupied = useOccupiedLocations(location.id);
@@ -147,6 +152,9 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
                   isChanging={isChanging}
                   isWrong={wrong.has(item.id)}
                   mayCount={mayCount}
+                  username={user?.username}
+                  isDelayed={isDelayed}
+                  expected={expectedOf(item)}
                   data={data}
                   onChange={(changed) => change(item, changed)}
                   onType={(typed) => type(item, typed)}
