@@ -15,7 +15,7 @@ export function CheckProgress({ data: { items, counts }, children }: CheckProgre
   const total = `${checked} of ${items.length}`;
   return (
     <div className="@container min-w-0 flex-1">
-      <div className="text-muted-foreground mb-1.5 flex justify-between gap-x-2 text-sm leading-5 font-medium tabular-nums @max-[9rem]:gap-x-1 @max-[9rem]:text-xs @min-[8rem]:whitespace-nowrap">
+      <div className="text-muted-foreground large-text:flex-wrap mb-1.5 flex justify-between gap-x-2 text-sm leading-5 font-medium tabular-nums @max-[9rem]:gap-x-1 @max-[9rem]:text-xs @min-[8rem]:whitespace-nowrap">
         {children}
         {/* A narrow row has no space for the word "counted". With large text it has none for the total either. */}
         <p className="@max-[8rem]:sr-only">

@@ -63,7 +63,7 @@ export function RowFacts({
   return (
     <div className="flex flex-wrap items-center gap-x-1.5">
       {/* On a screen of 320 pixels the end is cut, so that the rows below do not move when "First count" replaces it. */}
-      <Fact className={before ? undefined : "max-[22rem]:truncate"}>
+      <Fact className={before ? undefined : "max-[22rem]:not-large-text:truncate"}>
         {!entry && expected !== null
           ? sheetCopy.expected(expected && describeOfDesired(expected, item))
           : before
@@ -98,7 +98,10 @@ function targetOf({ desiredStock }: Item): string {
 
 function Fact({ children, className }: { children: string; className?: string | undefined }) {
   return (
-    <p className={cn("text-muted-foreground min-w-0 text-sm tabular-nums", className)}>
+    <p
+      className={cn("text-muted-foreground min-w-0 text-sm tabular-nums", className)}
+      title={children}
+    >
       {children}
     </p>
   );

@@ -86,7 +86,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
       <header className={entrance("relative mb-2 md:mb-4")}>
         <ScreenTitle title={location.name} className="md:pr-40" />
         {/* One line of a fixed height: the rows below must not move when somebody joins or leaves the check. */}
-        <div className="mt-1 flex h-7 items-center gap-x-2.5 overflow-hidden">
+        <div className="large-text:h-auto large-text:flex-wrap mt-1 flex h-7 items-center gap-x-2.5 overflow-hidden">
           <p className="shrink-0 font-semibold tabular-nums">
             {pending.length === 0 ? sheetCopy.nothingLeft : `${pending.length} to count`}
           </p>
@@ -94,7 +94,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
         </div>
         {mayCount && (
           // On a phone the row has the height of the link. Two lines of text also fit into it.
-          <div className="flex items-center justify-between gap-1.5">
+          <div className="large-text:flex-wrap flex items-center justify-between gap-1.5">
             <p className="text-muted-foreground text-sm md:pt-1">
               {pending.length === 0
                 ? sheetCopy.allCounted

@@ -35,7 +35,7 @@ export function UnitChips({ control, units, onSet }: UnitChipsProps) {
             onSet?.();
           }}
           className={cn(
-            "flex-auto rounded-full px-2 text-sm font-medium",
+            "min-w-11 flex-auto rounded-full px-2 text-sm font-medium",
             unit === chosen &&
               "border-primary bg-accent text-accent-foreground hover:not-disabled:bg-accent",
           )}

@@ -6,7 +6,7 @@ export const forecastCopy = {
   mayRunOut: "May run out before your next shopping",
   weeks: "Lasts for weeks",
   months: "Lasts for months",
-  goodUntil: (day: string) => `Good until ${day} at\u00a0least\u00a0(9\u00a0of\u00a010)`,
+  goodUntil: (day: string) => `Good until ${day} at\u00a0least (9\u00a0of\u00a010)`,
   /** Explains "9 of 10" in `goodUntil`. */
   meaning: "Of 10 such items, 9 last that long.",
   checksMissing: (count: number) =>
