@@ -47,6 +47,8 @@ export async function runLighthouse(url: string, cookie: string | undefined): Pr
       url,
       "--quiet",
       "--output=json",
+      // The page of an unknown address has the status 404.
+      "--ignore-status-code",
       `--only-categories=${CATEGORIES.join(",")}`,
       "--chrome-flags=--headless --no-sandbox --disable-gpu",
       ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]),
