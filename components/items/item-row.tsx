@@ -103,6 +103,7 @@ export const ItemRow = memo(function ItemRow({
         isLong ? "min-h-18" : "min-h-15",
         WIDE_HEIGHTS[lines],
         // Without notes, the height of the cells must not go to the line of the notes: the texts would not be centred.
+        !hasPhoneNotes && "@xs:max-lg:grid-rows-[auto_auto_0]",
         !hasNotes && "lg:grid-rows-[auto_auto_0]",
         !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",
         isSelected !== null && "max-lg:pr-3",

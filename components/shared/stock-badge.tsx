@@ -23,7 +23,10 @@ export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
   return (
     <Badge
       variant={isUncounted ? "outline" : variant}
-      className={cn("px-2 py-px text-xs", variant === "quiet" ? "px-0" : "max-lg:[&_svg]:hidden")}
+      className={cn(
+        "px-2 py-px align-middle text-xs",
+        variant === "quiet" ? "px-0" : "max-lg:[&_svg]:hidden",
+      )}
     >
       <Icon aria-hidden />
       {word}

@@ -21,7 +21,7 @@ export function TrendCell({ forecast }: { forecast: ItemForecast | undefined }) 
         <NoFigure reason="Not known yet" />
       ) : (
         <span
-          className={cn("inline-flex items-center gap-1", isSoon && "text-low")}
+          className={cn("inline-flex items-center gap-1 align-middle", isSoon && "text-low")}
           title={isSoon ? "May run out before your next shopping" : "Expected use per week"}
         >
           <Icon aria-hidden className="size-3.5 shrink-0" />
