@@ -83,8 +83,9 @@ export function ItemGroups({
           key={group.location.id}
           group={group}
           isTable={isTable}
-          onAdd={onAdd}
-          onArrange={onArrange}
+          // While items are selected, a tap that misses a checkbox must open nothing.
+          onAdd={rows.selected ? undefined : onAdd}
+          onArrange={rows.selected ? undefined : onArrange}
         >
           {(headingId) => renderList(group.items, offset, headingId)}
         </ItemGroupSection>
