@@ -60,11 +60,11 @@ export function LocationCard({
           onToggle={(isRange) => onToggle?.(id, isRange)}
         />
       )}
-      <NamedTile of={location} className="w-14 sm:w-16" />
+      <NamedTile of={location} className="w-15 sm:w-16" />
       {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>
-        <div className={cn("flex items-center gap-1", !selected && "min-h-11")}>
+        <div className={cn("flex items-center gap-1", !selected && "min-h-9")}>
           <h2
             lang={guessLanguage(name)}
             className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug font-semibold"
@@ -72,7 +72,7 @@ export function LocationCard({
             {name}
           </h2>
           {!selected && (
-            <div className="relative z-1 -mr-1 flex shrink-0 items-center">
+            <div className="relative z-1 -mt-2.5 -mr-1 flex shrink-0 items-center">
               {onEdit && (
                 <Button
                   variant="ghost"
@@ -89,7 +89,7 @@ export function LocationCard({
             </div>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm leading-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm leading-6 not-first:mt-0.5">
           <p className="text-muted-foreground tabular-nums">
             {stocks && <StockLine stock={stocks.get(id)} />}
           </p>
