@@ -14,13 +14,12 @@ const parts = [
   { key: "wellStocked", label: "Well stocked", fill: "fill-primary/60", swatch: "bg-primary/60" },
 ] as const;
 
-/** The height of the drawing, and the width of a bar with the space after it. */
+/** The height of the drawing, and the width of a bar with the space around it. */
 const HEIGHT = 100;
 const STEP = 10;
-/** The smallest space between two bars. */
-const MIN_GAP = 2.5;
-/** Each bar of the chart reduces this space by 1, down to `MIN_GAP`. */
-const MAX_GAP = 9;
+const GAP = 2.5;
+/** The largest number of bars with a date below each. More have only the first and the last date. */
+const MOST_DATES = 6;
 /** The space between the parts of a bar, which keeps them apart without colours. */
 const PART_GAP = 2;
 const MIN_PART = 1.5;
@@ -43,9 +42,7 @@ export function FindingsChart({ checks }: FindingsChartProps) {
   const [oldest, ...others] = found;
   const newest = others.at(-1);
   if (!oldest || !newest) return null;
-  // Few bars have more space between them, so that they fill the width without being wide.
-  const gap = Math.max(MIN_GAP, MAX_GAP - found.length);
-  const width = found.length * STEP - gap;
+  const dated = found.length > MOST_DATES ? [oldest, newest] : found;
   const most = Math.max(1, ...found.map(total));
   return (
     <figure aria-labelledby={id} className="bg-card shadow-raised mb-4 rounded-2xl border p-4">
@@ -56,9 +53,10 @@ export function FindingsChart({ checks }: FindingsChartProps) {
         aria-hidden
         className="text-muted-foreground flex flex-col gap-x-8 gap-y-2 text-xs md:flex-row"
       >
-        <div className="w-full min-w-0">
+        {/* Few bars do not fill a wide window: a bar is at most 48 pixels wide. */}
+        <div className="w-full min-w-0" style={{ maxWidth: `${found.length * 4}rem` }}>
           <svg
-            viewBox={`0 0 ${width} ${HEIGHT}`}
+            viewBox={`0 0 ${found.length * STEP} ${HEIGHT}`}
             preserveAspectRatio="none"
             className="h-24 w-full"
           >
@@ -66,15 +64,21 @@ export function FindingsChart({ checks }: FindingsChartProps) {
               <Bar
                 key={index}
                 found={check}
-                x={index * STEP}
-                width={STEP - gap}
+                x={index * STEP + GAP / 2}
+                width={STEP - GAP}
                 scale={HEIGHT / most}
               />
             ))}
           </svg>
-          <div className="mt-1.5 flex justify-between gap-2">
-            <LocalDate value={oldest.completedAt} form="short" />
-            <LocalDate value={newest.completedAt} form="short" />
+          <div
+            className={cn(
+              "mt-1.5 flex justify-between gap-2",
+              dated === found && "gap-0 *:flex-1 *:text-center",
+            )}
+          >
+            {dated.map(({ completedAt }, index) => (
+              <LocalDate key={index} value={completedAt} form="short" />
+            ))}
           </div>
         </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 forced-color-adjust-none md:h-24 md:flex-col md:flex-nowrap md:justify-center md:gap-2">

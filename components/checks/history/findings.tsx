@@ -45,7 +45,7 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
         {findings.map(({ key, filter, label, icon: Icon, look }) => (
           <div
             key={key}
-            className="bg-muted relative flex flex-col gap-0.5 rounded-xl px-2 py-3 sm:p-4"
+            className="bg-muted relative flex flex-col gap-0.5 rounded-xl px-2 py-3 sm:p-4 lg:grid lg:grid-cols-[1fr_6rem] lg:gap-x-4"
           >
             <dt className="text-muted-foreground text-xs leading-tight sm:text-sm">
               {isLinked ? (
@@ -97,11 +97,11 @@ function Trend({ earlier: [first, ...others], children }: TrendProps) {
   const values = [first, ...others, children] as const;
   return (
     // At the bottom of the tile, because the labels of the three tiles can have different numbers of lines.
-    <dd className="mt-auto flex pt-2">
+    <dd className="mt-auto flex pt-2 lg:col-start-2 lg:row-start-1 lg:row-end-3 lg:my-auto lg:pt-0">
       <Sparkline
         values={values}
         label={`Last ${values.length} checks, the oldest first: ${values.join(", ")}`}
-        className="h-5 w-full"
+        className="h-5 w-full lg:h-7"
       />
     </dd>
   );
