@@ -45,14 +45,14 @@ export function DataManagementScreen() {
               <PurgeCard />
             </CardGroup>
           )}
-          <CardGroup title="Leave">
-            <AccountCard />
-          </CardGroup>
           {canOptimize && (
             <CardGroup title="Photos">
               <OptimizationCard />
             </CardGroup>
           )}
+          <CardGroup title="Leave">
+            <AccountCard />
+          </CardGroup>
         </div>
       </div>
     </>
