@@ -140,7 +140,7 @@ function GettingStarted({
   action,
 }: GettingStartedProps) {
   return (
-    <Card className="gap-7 md:p-9">
+    <Card className="gap-7">
       <Steps current={step} />
       <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
         <div className="bg-accent text-accent-foreground hidden size-16 shrink-0 items-center justify-center rounded-2xl sm:flex">
@@ -160,7 +160,7 @@ function GettingStarted({
 
 function Steps({ current }: { current: number }) {
   return (
-    <ol className="flex flex-wrap gap-2 text-sm">
+    <ol className="flex max-w-xl flex-wrap gap-2 text-sm">
       {steps.map((name, index) => (
         <li
           key={name}

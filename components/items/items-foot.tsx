@@ -17,7 +17,7 @@ export function ItemsFoot({ onImport }: ItemsFootProps) {
   return (
     <div className="flex flex-wrap items-end justify-between">
       {onImport && <RecentlyDeletedLink />}
-      <div className="-mr-2.5 ml-auto flex flex-wrap justify-end">
+      <div className="flex flex-wrap max-sm:-ml-2.5 sm:-mr-2.5 sm:ml-auto">
         <PrintButton variant="ghost" className="text-muted-foreground px-2.5" />
         {onImport && (
           <Button variant="ghost" className="text-muted-foreground px-2.5" onClick={onImport}>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { cn } from "@/components/ui/class-names";
 import { Progress } from "@/components/ui/progress";
 import type { PhotoState } from "./use-photo-upload";
 
@@ -12,7 +13,15 @@ interface PhotoStatusProps {
 export function PhotoStatus({ id, state, isDragging }: PhotoStatusProps) {
   return (
     <>
-      <p id={id} role="status" className="text-muted-foreground text-sm leading-snug">
+      {/* Without a visible text it takes no space, so that the actions are beside the middle of the picture. */}
+      <p
+        id={id}
+        role="status"
+        className={cn(
+          "text-muted-foreground text-sm leading-snug",
+          state.status === "idle" && !isDragging && "pointer-coarse:absolute",
+        )}
+      >
         {isDragging ? "Drop the photo here." : <Words state={state} />}
       </p>
       {state.status === "uploading" && (

@@ -22,7 +22,7 @@ export function AccountScreen() {
         title="Account"
         description="Change how you sign in, sign out devices and choose a theme."
       />
-      <div className="grid max-w-2xl items-start gap-5 xl:max-w-6xl xl:grid-cols-2">
+      <div className="grid max-w-2xl gap-5 xl:max-w-6xl xl:grid-cols-2">
         <UsernameCard user={user} />
         <SignInCard user={user} />
         <DevicesCard isDemo={isDemoAccount(user)} />

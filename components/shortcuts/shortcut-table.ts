@@ -102,7 +102,7 @@ export const otherKeys: readonly Shortcut[] = [
 
 /** The keys of the screen that counts an item. */
 export const countKeys: readonly Shortcut[] = [
-  { keys: ["0 – 9"], label: "Type an amount, such as 12, 1.5 or 1 1/2" },
+  { keys: ["0 – 9"], label: "Type an amount, such as 12, 1.5 or 1\u00a01/2" },
   { keys: ["="], label: "The same amount as last time" },
   { keys: ["Enter"], label: "Confirm the amount" },
   { keys: ["←"], label: "Previous item" },

@@ -72,7 +72,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
   return (
     // On a wide page the history is beside the facts. In the panel it is below them.
     <div className="@container">
-      <div className="flex max-w-xl flex-col gap-6 @3xl:max-w-none @3xl:flex-row">
+      <div className="flex max-w-xl flex-col gap-6 @3xl:max-w-none @3xl:flex-row @3xl:gap-8">
         <div className="flex min-w-0 flex-1 flex-col gap-6">
           <div className="flex flex-wrap gap-4">
             <NamedTile of={item} emptyText="" isUrgent className="w-28 self-start" />
@@ -86,7 +86,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
             </div>
           </div>
           {(canEdit || onStock) && (
-            <div className="flex flex-wrap gap-2.5 *:flex-1">
+            <div className="flex flex-wrap gap-2.5 *:flex-1 @3xl:*:flex-none">
               {onStock && (
                 <Button variant="outline" size="lg" onClick={() => onStock(stocked)}>
                   Used one or set amount
@@ -106,7 +106,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
           />
           <ItemSuggestion item={item} />
         </div>
-        <div className="@3xl:w-90">
+        <div className="min-w-0 @3xl:flex-1">
           <ItemHistorySection item={item} stocked={stocked} />
         </div>
       </div>

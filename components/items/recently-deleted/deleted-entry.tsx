@@ -16,10 +16,10 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
   const { kind, id, name, location, deletedAt, deletedBy } = entry;
   const restore = useRestore(kind === "item" ? "items" : "locations", { onSuccess: onRestored });
   return (
-    <article className="bg-card shadow-raised flex flex-col gap-3 rounded-2xl border p-3 sm:flex-row sm:items-center">
-      <div className="flex min-w-0 flex-1 gap-3.5">
-        <NamedTile of={entry} className="w-16 self-start" />
-        <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
+    <article className="bg-card shadow-raised flex gap-3.5 rounded-2xl border p-3">
+      <NamedTile of={entry} className="w-16 self-start" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-1 sm:items-center">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
           <p className="text-muted-foreground text-sm leading-snug wrap-anywhere">
             {describePlace(entry)}
@@ -29,23 +29,23 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
             {deletedBy !== null && ` by ${deletedBy}`}
           </p>
         </div>
+        {location?.isDeleted ? (
+          <p className="text-muted-foreground w-full text-sm leading-snug wrap-anywhere sm:w-auto sm:max-w-1/2 sm:text-right">
+            {`Restore the location ${location.name} first.`}
+          </p>
+        ) : (
+          <BusyButton
+            data-restore
+            variant="outline"
+            isBusy={restore.isPending}
+            busyLabel="Restoring..."
+            aria-label={restore.isPending ? undefined : `Restore ${name}`}
+            onClick={() => restore.mutate([id])}
+          >
+            Restore
+          </BusyButton>
+        )}
       </div>
-      {location?.isDeleted ? (
-        <p className="text-muted-foreground text-sm leading-snug wrap-anywhere sm:max-w-1/2 sm:text-right">
-          {`Restore the location ${location.name} first.`}
-        </p>
-      ) : (
-        <BusyButton
-          data-restore
-          variant="outline"
-          isBusy={restore.isPending}
-          busyLabel="Restoring..."
-          aria-label={restore.isPending ? undefined : `Restore ${name}`}
-          onClick={() => restore.mutate([id])}
-        >
-          Restore
-        </BusyButton>
-      )}
     </article>
   );
 }
