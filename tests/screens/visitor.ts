@@ -116,7 +116,7 @@ function watch(page: Page, { expectedErrors }: Entry): string[] {
  * Sets the text size as the settings of a browser do. Media queries in rem depend on it, which a style sheet of the page
  * could not achieve.
  */
-async function enlargeText(page: Page, percent: number): Promise<void> {
+export async function enlargeText(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", {
     fontSizes: { standard: Math.round((16 * percent) / 100) },
