@@ -24,8 +24,8 @@ export function RowText({ quantity, name, note, nameId, noteId, className }: Row
         className={cn(
           "block leading-snug font-medium",
           rowLabelClasses,
-          // Centres the label over the reserved space.
-          !note && "translate-y-[0.5625rem]",
+          // Half of the reserved space of the note is above the label, which is centred then.
+          !note && "pt-[0.5625rem]",
         )}
       >
         <RowLabel quantity={quantity} name={name} className={className} />
@@ -33,7 +33,10 @@ export function RowText({ quantity, name, note, nameId, noteId, className }: Row
       <span
         id={noteId}
         title={note?.title}
-        className="text-muted-foreground block h-4.5 truncate text-sm leading-4.5"
+        className={cn(
+          "text-muted-foreground block truncate text-sm leading-4.5",
+          note ? "h-[1.125rem]" : "h-[0.5625rem]",
+        )}
       >
         {note?.content}
       </span>
