@@ -48,7 +48,7 @@ export function MissingItems({
       <Notice
         isGood={false}
         id={warningId}
-        className="mb-1 items-start gap-1.5 bg-transparent p-0 text-xs md:text-sm"
+        className="mb-1 items-start gap-1.5 bg-transparent p-0 text-sm font-semibold"
       >
         {ITEMS_PENDING}
       </Notice>

@@ -118,12 +118,6 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
         )}
       </header>
       <ActionBar>
-        <Button asChild variant="outline" size="lg" className="max-md:flex-none!">
-          <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>
-            <ArrowLeft aria-hidden className="md:hidden" />
-            <span className="max-md:sr-only">Go back</span>
-          </ScreenLink>
-        </Button>
         {mayCount && (
           <MainAction
             updateId={check.id}
@@ -133,6 +127,17 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
             settle={settle}
           />
         )}
+        <Button
+          asChild
+          variant="outline"
+          size="lg"
+          className="max-md:order-first max-md:flex-none!"
+        >
+          <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>
+            <ArrowLeft aria-hidden className="md:hidden" />
+            <span className="max-md:sr-only">Go back</span>
+          </ScreenLink>
+        </Button>
       </ActionBar>
       <fieldset disabled={hasEnded} className={entrance("@container min-w-0")}>
         <legend className="sr-only">Items in this location</legend>

@@ -42,9 +42,13 @@ export function BeginCheck({ data }: { data: CheckData }) {
   });
   const hasItems = data.items.length > 0;
   return (
-    <div className={cn(hasItems && "lg:grid lg:grid-cols-2 lg:items-start lg:gap-10")}>
+    <div className={cn(hasItems && "lg:grid lg:grid-cols-2 lg:items-start lg:gap-6")}>
       <EmptyState
         icon={ClipboardCheck}
+        className={cn(
+          hasItems &&
+            "lg:bg-card lg:shadow-raised lg:w-full lg:max-w-none lg:rounded-2xl lg:border",
+        )}
         title="Start Inventory Check"
         text={explanation({ hasItems, mayCount, mayEdit })}
         action={
