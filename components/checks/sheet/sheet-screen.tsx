@@ -84,7 +84,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
     <div className="flex flex-col" data-hides-bottom-bar={mayCount || undefined}>
       <LocationSteps data={data} location={location} onNext={leave} />
       <header className={entrance("relative mb-2 md:mb-4")}>
-        <ScreenTitle title={location.name} className="md:pr-40" />
+        <ScreenTitle title={location.name} className="large-text:pr-0 pr-30 md:pr-40" />
         {/* One line of a fixed height: the rows below must not move when somebody joins or leaves the check. */}
         <div className="large-text:h-auto large-text:flex-wrap mt-1 flex h-7 items-center gap-x-2.5 overflow-hidden">
           <p className="shrink-0 font-semibold tabular-nums">
@@ -93,28 +93,25 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
           <PresenceFrom location={location} locations={data.locations} isOnOneLine />
         </div>
         {mayCount && (
-          // On a phone the row has the height of the link. Two lines of text also fit into it.
-          <div className="large-text:flex-wrap flex items-center justify-between gap-1.5">
-            <p className="text-muted-foreground text-sm md:pt-1">
-              {pending.length === 0
-                ? sheetCopy.allCounted
-                : unknown > 0 && rest.length === 0
-                  ? sheetCopy.unknown(unknown)
-                  : sheetCopy.how}
-            </p>
-            {oneByOne && (
-              <Button
-                asChild
-                variant="ghost"
-                className="-mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:absolute md:-top-1 md:right-0 md:-mr-3 md:px-3"
-              >
-                <ScreenLink to={oneByOne} onClick={() => changePreferences({ sheet: false })}>
-                  <GalleryVertical aria-hidden />
-                  One by one
-                </ScreenLink>
-              </Button>
-            )}
-          </div>
+          <p className="text-muted-foreground text-sm md:pt-1">
+            {pending.length === 0
+              ? sheetCopy.allCounted
+              : unknown > 0 && rest.length === 0
+                ? sheetCopy.unknown(unknown)
+                : sheetCopy.how}
+          </p>
+        )}
+        {mayCount && oneByOne && (
+          <Button
+            asChild
+            variant="ghost"
+            className="large-text:static absolute -top-1 right-0 -mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:-mr-3 md:px-3"
+          >
+            <ScreenLink to={oneByOne} onClick={() => changePreferences({ sheet: false })}>
+              <GalleryVertical aria-hidden />
+              One by one
+            </ScreenLink>
+          </Button>
         )}
       </header>
       <ActionBar>
