@@ -194,6 +194,7 @@ export function CountForm({
           type="submit"
           size="lg"
           variant={isFinishMain ? "outline" : "default"}
+          className={isFinishMain ? "max-md:flex-none!" : undefined}
           isBusy={isSaving}
           busyLabel="Saving..."
           disabled={countOf(selection) === null}
