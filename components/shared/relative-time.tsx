@@ -16,9 +16,22 @@ const distance = (moment: Date) => timeAgo(moment, now());
  * outdated.
  */
 export function RelativeTime({ value, className }: { value: string; className?: string }) {
-  const [isOpen, setOpen] = useState(false);
+  /** Null until the tooltip was opened for the first time. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const tooltipId = useId();
   const moment = new Date(value);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Escape closes only the tooltip. A dialog around it listens to the key on the document, in the capture phase.
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      setOpen(false);
+    };
+    window.addEventListener("keydown", close, true);
+    return () => window.removeEventListener("keydown", close, true);
+  }, [isOpen]);
 
   return (
     <span
@@ -33,14 +46,15 @@ export function RelativeTime({ value, className }: { value: string; className?: 
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
-        onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
       >
         <Ago value={value} say={distance} />
       </button>
-      {isOpen && (
+      {isOpen !== null && (
         <span
           id={tooltipId}
           role="tooltip"
+          // Hidden and not removed: a dialog takes the focus when an element in it is removed while the focus moves.
+          hidden={!isOpen}
           className="animate-in bg-foreground text-background shadow-floating fade-in absolute bottom-full left-0 z-20 mb-1.5 w-max max-w-[70vw] rounded-md px-2.5 py-1.5 text-sm font-medium duration-150"
         >
           {moment.toLocaleString(undefined, { dateStyle: "full", timeStyle: "short" })}
