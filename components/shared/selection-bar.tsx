@@ -35,6 +35,7 @@ export function SelectionBar({
     <div
       role="toolbar"
       aria-label="Selection"
+      data-covers="rows"
       // On a phone the negative margins cover the padding of the page, so that no row is visible beside the bar.
       className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-(--bottom-bar-height) z-20 order-last -mx-4 mt-4 -mb-6 flex flex-col gap-1 rounded-t-2xl border-t px-4 pt-1 pb-3 duration-200 md:bottom-4 md:mx-0 md:mb-0 md:rounded-2xl md:border md:p-3 lg:flex-row lg:items-center lg:gap-4"
     >

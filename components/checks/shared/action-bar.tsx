@@ -47,6 +47,7 @@ export function ActionBar({
       />
       <section
         aria-label="Actions"
+        data-covers={isHigh ? "rows" : "row"}
         className={cn(
           "bg-background large-text:static large-text:-mx-4 fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:-mx-2 md:mt-4 md:px-2 md:py-4",
           // The bar also covers the shadows of the content that scrolls below it, and its rule ends with the content.
