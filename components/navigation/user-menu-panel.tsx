@@ -83,7 +83,7 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>Appearance</DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={theme}>
+          <DropdownMenuRadioGroup aria-label="Appearance" value={theme}>
             {themes.map(({ value, label, icon: Icon }) => (
               <DropdownMenuRadioItem
                 key={value}

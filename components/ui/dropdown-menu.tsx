@@ -10,7 +10,7 @@ export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger;
 export const DropdownMenuRadioGroup = DropdownMenuPrimitive.RadioGroup;
 
 const itemClasses = cn(
-  "relative flex min-h-11 items-center gap-3 rounded-md px-3 text-base outline-none select-none",
+  "relative flex min-h-11 items-center gap-3 rounded-md px-3 text-base -outline-offset-2 select-none",
   "data-[disabled]:opacity-55 data-[highlighted]:bg-muted",
   "[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
 );
