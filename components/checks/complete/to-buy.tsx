@@ -42,14 +42,17 @@ export function ToBuy({ items, data }: ToBuyProps) {
               <th scope="col" className="px-4 py-2 text-left font-semibold">
                 Item
               </th>
-              <th scope="col" className="px-4 text-left font-semibold">
+              <th scope="col" className="px-4 text-left font-semibold max-md:hidden">
                 Location
               </th>
-              {["Was", "Now", "Target", "To buy"].map((label) => (
-                <th key={label} scope="col" className="px-4 text-right font-semibold">
+              {["Was", "Now", "Target"].map((label) => (
+                <th key={label} scope="col" className="px-4 text-right font-semibold max-md:hidden">
                   {label}
                 </th>
               ))}
+              <th scope="col" className="px-4 text-right font-semibold">
+                To buy
+              </th>
               <th scope="col" className="px-4 text-left font-semibold max-xl:hidden">
                 Reason
               </th>
