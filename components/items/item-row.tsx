@@ -110,7 +110,7 @@ export const ItemRow = memo(function ItemRow({
         isSelected && "bg-accent/60",
       )}
     >
-      <div role={cell} className="contents">
+      <div role={isTable ? "rowheader" : undefined} className="contents">
         {isSelected !== null && (
           <div className="col-start-1 row-start-1 row-end-4 mr-3 self-center">
             <SelectBox

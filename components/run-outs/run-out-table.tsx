@@ -59,7 +59,7 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
       )}
     >
       <span
-        role="cell"
+        role="rowheader"
         className="flex min-w-0 gap-3 leading-snug max-lg:col-span-2 lg:items-center"
       >
         {/* On phones the first figure is beside the lower half of the picture. */}

@@ -56,7 +56,7 @@ export function EditableCell({
             takesFocus.current = false;
           }}
           type="button"
-          title={`${title ? `${title}: edit` : "Edit"} ${field}`}
+          title={`${title ? `${title}: edit` : "Edit"} ${field} of ${item.name}`}
           onPointerEnter={() => void CellEditor.preload()}
           onFocus={() => void CellEditor.preload()}
           onClick={() => setEditing(true)}

@@ -45,7 +45,7 @@ describe("a value in the table of items", () => {
     expect(sent(calls).map(({ body }) => body)).toEqual([
       { items: [{ id: 1, desiredStock: 2.5 }] },
     ]);
-    expect(document.activeElement).toBe(within(row).getByTitle("Edit target"));
+    expect(document.activeElement).toBe(within(row).getByTitle(/^Edit target of /));
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() =>
       expect(sent(calls)[1]?.body).toEqual({ items: [{ id: 1, desiredStock: 5 }] }),
@@ -122,7 +122,7 @@ describe("a value in the table of items", () => {
 
   test("in the items table an assistant can edit only the stock", async () => {
     const { row } = await renderTable({ role: "assistant" });
-    await within(row).findByTitle("Edit stock");
+    await within(row).findByTitle(/^Edit stock of /);
     expect(within(row).queryByTitle(/target|unit|location/)).toBeNull();
   });
 

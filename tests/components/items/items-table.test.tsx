@@ -25,7 +25,8 @@ describe("the table of items in a wide window", () => {
   test("a row of the table has the name, stock, target, unit, time of the last count, trend and location, in this order", async () => {
     const lastCountedAt = "2026-03-18T12:00:00.000Z";
     renderItems({ items: [{ ...oil, desiredStock: 3.5, lastCountedAt }] });
-    const cells = within(await findRow("Olive oil")).getAllByRole("cell");
+    const row = await findRow("Olive oil");
+    const cells = [...within(row).getAllByRole("rowheader"), ...within(row).getAllByRole("cell")];
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       "Olive oilStock: 2⅓/3.5 bottles",
       "Low stock",
