@@ -87,4 +87,4 @@ export function ActionBar({
 }
 
 const row =
-  "flex gap-3 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-3 [&>*]:text-center [&>*]:whitespace-normal md:[&>*]:min-w-32 md:[&>*]:flex-initial md:[&>*]:px-5";
+  "flex gap-3 large-text:flex-wrap [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-3 [&>*]:text-center [&>*]:whitespace-normal md:[&>*]:min-w-32 md:[&>*]:flex-initial md:[&>*]:px-5";

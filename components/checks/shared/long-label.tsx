@@ -1,5 +1,5 @@
 /** The classes of a button with a `LongLabel`. On a phone it gets the remaining width of its row. */
-export const LONG_LABEL_BUTTON = "max-md:flex-1! max-md:py-1";
+export const LONG_LABEL_BUTTON = "max-md:not-large-text:flex-1! max-md:py-1";
 
 /** Renders a label that contains a name. On a phone it has up to two lines, and a longer name is truncated. */
 export function LongLabel({ children }: { children: string | undefined }) {

@@ -58,7 +58,12 @@ export function RowFacts({
   if (isAssumed(entry)) return <Fact>{sheetCopy.assumed}</Fact>;
   if (entry && isOthers) {
     // Cut to one line, so that the rows below do not move when somebody else counts.
-    return <CountedBy count={entry} className="min-w-0 whitespace-nowrap *:last:truncate" />;
+    return (
+      <CountedBy
+        count={entry}
+        className="not-large-text:whitespace-nowrap not-large-text:*:last:truncate min-w-0"
+      />
+    );
   }
   return (
     <div className="flex flex-wrap items-center gap-x-1.5">
