@@ -115,7 +115,7 @@ async function count(
   { before, now }: Product,
   { tap, tapsOnce }: { tap: Tap; tapsOnce: boolean },
 ): Promise<void> {
-  if (now === before) return tap("button", `Same as last time: ${before}`);
+  if (now === before) return tap("button", `Same: ${before}, as last time`);
   await tap("button", now === 0 ? "None" : String(now));
   if (!tapsOnce) await tap("button", "Set & Continue");
 }

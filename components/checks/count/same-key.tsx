@@ -13,7 +13,8 @@ export function SameKey({ amount, onClick }: SameKeyProps) {
     <Button
       variant="secondary"
       onClick={onClick}
-      aria-label={`Same as last time: ${amount}`}
+      // Starts with the visible text, so that speech input finds the button by it.
+      aria-label={`Same: ${amount}, as last time`}
       title={`Records ${amount} and opens the next item`}
       className="gap-1.5 rounded-full px-3.5 text-sm tabular-nums"
     >

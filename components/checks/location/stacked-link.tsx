@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/class-names";
 
 interface StackedLinkProps extends ComponentProps<typeof ScreenLink> {
   variant?: "outline" | "ghost";
-  /** Where the link leads, in one line below its text. Screen readers get it from the label or the title. */
+  /** Where the link leads, in one line below its text. It is part of the accessible name. */
   detail: string;
 }
 
@@ -25,10 +25,8 @@ export function StackedLink({
       className={cn("flex-col gap-0 py-1 leading-tight", className)}
     >
       <ScreenLink {...props}>
-        {children}
-        <span aria-hidden className="max-w-full truncate text-xs leading-4 font-medium">
-          {detail}
-        </span>
+        {children}{" "}
+        <span className="max-w-full truncate text-xs leading-4 font-medium">{detail}</span>
       </ScreenLink>
     </Button>
   );

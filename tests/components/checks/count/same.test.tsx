@@ -6,7 +6,7 @@ import { counted, oil, renderCheck } from "../household";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
 
 const OIL = "/item-single-check/1/11";
-const same = "Same as last time: 2";
+const same = "Same: 2, as last time";
 const undoButton = () =>
   within(screen.getByLabelText("Notifications")).getByRole("button", { name: "Undo" });
 

@@ -75,17 +75,19 @@ describe("the check of a location", () => {
   test("the check of a location links to its first item, to the next location with items and to the previous screen", async () => {
     const { user } = renderCheck("/location-check/1");
     await title("Kitchen");
-    expect(target("Go back")).toBe("/inventory-check");
+    expect(target("Go back to the start")).toBe("/inventory-check");
     expect(target("Previous location")).toBe("/inventory-check");
     expect(target("I'm here")).toBe("/item-single-check/1/11");
     const description = "Walk there. “I'm here” opens Olive oil, the first item.";
     expect(screen.getByRole("link", { name: "I'm here", description })).toBeTruthy();
     const start = "To the start of the inventory check";
-    expect(screen.getByRole("link", { name: "Go back", description: start })).toBeTruthy();
+    expect(
+      screen.getByRole("link", { name: "Go back to the start", description: start }),
+    ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Next location" }));
     await title("Cellar");
     expect(path()).toBe("/location-check/3");
-    expect(target("Go back")).toBe("/location-summary/1");
+    expect(target("Go back to Kitchen")).toBe("/location-summary/1");
     const previous = "To the summary of Kitchen";
     expect(
       screen.getByRole("link", { name: "Previous location", description: previous }),
@@ -184,7 +186,7 @@ describe("the actions of a counted location", () => {
     );
 
   test.each([
-    ["/location-check/1", ["NEXT: CELLAR", "I'm here", "Go backto the start"]],
+    ["/location-check/1", ["NEXT: CELLAR", "I'm here", "Go back to the start"]],
     ["/location-summary/1", ["COUNT CELLAR", "Back to items", "Next location"]],
     ["/location-nav/1", ["NEXT LOCATION", "Show 1 missing"]],
   ])(
