@@ -9,7 +9,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { usePreferences } from "@/lib/client/preferences";
+import { useHasSingleKeys } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { Keys } from "./keys";
 import { countKeys, otherKeys, type Shortcut, shortcuts } from "./shortcut-table";
@@ -24,7 +24,7 @@ export function ShortcutsDialog({ dialog: { isOpen, setOpen } }: ShortcutsDialog
   const mayEdit = useIsAllowed("inventory:edit");
   const mayAdd = useIsAllowed("list:add");
   const mayCount = useIsAllowed("check:run");
-  const hasSingleKeys = usePreferences()?.keys ?? true;
+  const hasSingleKeys = useHasSingleKeys();
   const common = shortcuts.filter(
     ({ keys, action }) => action.is !== "open" && (mayEdit || mayAdd || !keys.includes("n")),
   );

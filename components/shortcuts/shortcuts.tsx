@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
-import { usePreferences } from "@/lib/client/preferences";
+import { useHasSingleKeys } from "@/lib/client/preferences";
 import { performAction } from "./perform";
 import { SearchButton } from "./search-button";
 import { useShortcutKeys } from "./use-shortcut-keys";
@@ -16,7 +16,7 @@ const HAS_MOUSE = "(pointer: fine)";
 
 /** Handles the keyboard shortcuts of all screens. The dialogs are loaded when they are opened. */
 export function Shortcuts() {
-  const hasSingleKeys = usePreferences()?.keys ?? true;
+  const hasSingleKeys = useHasSingleKeys();
   const palette = useDialog<null>();
   const help = useDialog<null>();
   const openPalette = () => palette.open(null);

@@ -1,15 +1,15 @@
 "use client";
 
 import { Preference } from "@/components/shared/preference";
-import { changePreferences, usePreferences } from "@/lib/client/preferences";
+import { changePreferences, useHasSingleKeys } from "@/lib/client/preferences";
 
 /** Turns the shortcuts of single keys on or off for this device. */
 export function SingleKeysPreference() {
-  const isOn = usePreferences()?.keys ?? true;
+  const isOn = useHasSingleKeys();
   return (
     <Preference
       label="Single-key shortcuts"
-      description="Keys such as / and N act without Ctrl. Turn this off if you press keys by accident or use speech input. Kept on this device only."
+      description="Keys such as / and N act without Ctrl, and digits enter the amount of an item in a check. Turn this off if you press keys by accident or use speech input. Kept on this device only."
       checked={isOn}
       onChange={(keys) => changePreferences({ keys })}
     />

@@ -66,6 +66,11 @@ export function usePreferences(): Preferences | null {
   return decode(useSyncExternalStore(subscribePreferences, cookieValue, () => ""));
 }
 
+/** Returns whether single keys act on this device. They do until the person turns them off. */
+export function useHasSingleKeys(): boolean {
+  return (usePreferences() ?? NOTHING_CHOSEN).keys;
+}
+
 /**
  * Calls the listener when the preferences may have changed, in this tab or in another one. Returns a function
  * that unsubscribes it.

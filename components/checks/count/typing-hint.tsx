@@ -1,4 +1,5 @@
 import { cn } from "@/components/ui/class-names";
+import { useHasSingleKeys } from "@/lib/client/preferences";
 import { formatStock } from "@/lib/core/amount";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 
@@ -12,9 +13,11 @@ interface TypingHintProps {
 
 /**
  * Shows how to type an amount, and what was typed. Devices without a mouse rarely have a keyboard,
- * so on them the text is shown only while an amount is being typed.
+ * so on them the text is shown only while an amount is being typed. The text explains nothing while single keys are
+ * turned off, because digits then have no effect.
  */
 export function TypingHint({ typed, selection, hasSame }: TypingHintProps) {
+  const hasSingleKeys = useHasSingleKeys();
   return (
     <div
       className={cn(
@@ -23,7 +26,7 @@ export function TypingHint({ typed, selection, hasSame }: TypingHintProps) {
         typed === "" && "sr-only pointer-fine:not-sr-only",
       )}
     >
-      {typed === "" && (
+      {typed === "" && hasSingleKeys && (
         <p className="hidden pointer-fine:block">
           Or type 12, 1.5 or 1 1/2. Press {hasSame && "= for the same as last time, "}Enter to
           confirm.

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { isPageKey } from "@/lib/client/is-page-key";
+import { useHasSingleKeys } from "@/lib/client/preferences";
 
 interface CountKeys {
   /** Whether keys type and confirm an amount. */
@@ -31,14 +32,16 @@ function isOwnKey(key: string, target: Element, isTyping: boolean): boolean {
 /**
  * Handles the keyboard on the item screen: digits, fractions and "=" type an amount, Enter confirms the
  * count, arrow keys open the previous or next item. A key that is held down acts once; only Backspace
- * repeats.
+ * repeats. While single keys are turned off, only Enter and the arrow keys act.
  */
 export function useCountKeys(keys: CountKeys): void {
+  const hasSingleKeys = useHasSingleKeys();
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof Element) || !isPageKey(event)) return;
-    if (press(keys, event, target)) event.preventDefault();
+    const onType = hasSingleKeys ? keys.onType : () => false;
+    if (press({ ...keys, onType }, event, target)) event.preventDefault();
   });
 
   useEffect(() => {

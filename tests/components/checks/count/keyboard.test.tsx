@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { changePreferences, forgetPreferences } from "@/lib/client/preferences";
 import { counted, renderCheck } from "../household";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
 
@@ -135,5 +136,33 @@ describe("keyboard input on the item screen", () => {
     await user.keyboard("{Enter}");
     expect(isChosen("6")).toBe(true);
     expect(path()).toBe("/item-single-check/1/11");
+  });
+});
+
+describe("the item screen while single keys are turned off", () => {
+  afterEach(forgetPreferences);
+
+  test("digits and = select no amount, and no hint explains how to type one", async () => {
+    changePreferences({ keys: false });
+    const { user } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    expect(screen.queryByText(/^Or type 12/)).toBeNull();
+    await user.keyboard("3=");
+    expect(screen.queryByText(/^Typed/)).toBeNull();
+    expect(isChosen("3")).toBe(false);
+    expect(isChosen("2")).toBe(false);
+  });
+
+  test("digits can be typed in the field of an exact quantity, and Enter confirms a selected amount", async () => {
+    changePreferences({ keys: false });
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("7+"));
+    await user.type(screen.getByLabelText("Exact quantity"), "24{Enter}");
+    await title("Black tea");
+    await user.click(button("4"));
+    await user.keyboard("{Enter}");
+    await title("Sea salt");
+    expect(posted(calls)).toMatchObject([{ newStock: 24 }, { newStock: 4 }]);
   });
 });
