@@ -106,7 +106,7 @@ export function AddToList({ onList }: { onList: OnList }) {
         <Plus aria-hidden className="size-6" />
       </Button>
       {problem !== null && (
-        <p id={`${id}-problem`} className="text-destructive mt-1.5 text-sm">
+        <p id={`${id}-problem`} role="alert" className="text-destructive mt-1.5 text-sm">
           {problem}
         </p>
       )}

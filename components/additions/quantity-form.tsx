@@ -75,7 +75,7 @@ export function QuantityForm({ label, quantity: present, onSave }: QuantityFormP
           {text !== String(present) && text}
         </span>
         {isWrong && (
-          <p id={`${id}-error`} className="text-destructive text-sm">
+          <p id={`${id}-error`} role="alert" className="text-destructive text-sm">
             {WHOLE_ONLY}
           </p>
         )}

@@ -134,12 +134,29 @@ export function FormDescription({ className, ...props }: ComponentProps<"p">) {
   );
 }
 
+/**
+ * Makes a message an alert when it appears, so that screen readers announce it. They may not read it as the description
+ * of the field: the field may have the focus already, the focus may have left it, and at a submit the focus moves to
+ * the field before the message is rendered.
+ * A submit can show several messages. Only the message of the invalid field with the focus is then an alert. The
+ * person reaches the other fields later and hears their messages as descriptions.
+ */
+function announce(message: HTMLElement | null): void {
+  if (!message) return;
+  const focused = document.activeElement?.closest("form [aria-invalid=true]");
+  const isOfFocused = focused?.getAttribute("aria-describedby")?.includes(message.id);
+  if (!focused || isOfFocused) message.setAttribute("role", "alert");
+}
+
 /** Shows the error of the field. Renders nothing for a valid field. */
 export function FormMessage({ className, ...props }: ComponentProps<"p">) {
   const { error, messageId } = useField();
   if (!error?.message) return null;
   return (
     <p
+      // A changed message mounts a new element, so that it is announced too.
+      key={error.message}
+      ref={announce}
       id={messageId}
       className={cn(
         "animate-in text-destructive fade-in flex items-start gap-1.5 text-sm font-medium duration-150",

@@ -106,8 +106,13 @@ export function AmountField({
         onKeyDown={press}
         onBlur={leave}
       />
+      {/* An alert, because the focus has left the field already. */}
       {isWrong && hasLeft && (
-        <p id={`${id}-error`} className="text-destructive order-last w-full text-sm font-medium">
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="text-destructive order-last w-full text-sm font-medium"
+        >
           {WRONG_AMOUNT}
         </p>
       )}

@@ -54,7 +54,7 @@ describe("changing an addition", () => {
     const quantity = dialog.getByRole("textbox", { name: "Quantity" });
     await user.clear(quantity);
     await user.type(quantity, "0{Enter}");
-    expect(dialog.getByText("Must be a whole number from 1 to 9999")).toBeTruthy();
+    expect(dialog.getByRole("alert").textContent).toBe("Must be a whole number from 1 to 9999");
     expect(document.activeElement).toBe(quantity);
   });
 

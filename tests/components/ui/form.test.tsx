@@ -42,12 +42,12 @@ async function expectNoError(): Promise<void> {
   expect(screen.queryByText(ERROR)).toBeNull();
 }
 
-test("a field that loses the focus by the Tab key shows its error at once", async () => {
+test("a field that loses the focus by the Tab key shows its error at once as an alert", async () => {
   const { user } = renderScreen(<NameForm />);
   await user.tab();
   await user.keyboard("x");
   await user.tab();
-  expect(await screen.findByText(ERROR)).toBeTruthy();
+  expect((await screen.findByRole("alert")).textContent).toBe(ERROR);
 });
 
 test("a field that loses the focus without typing shows no error", async () => {

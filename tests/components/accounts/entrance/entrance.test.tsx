@@ -31,11 +31,12 @@ beforeEach(() => {
 });
 
 describe("the login form", () => {
-  test("submitting an empty login form shows an error at both fields and focuses the first", async () => {
+  test("submitting an empty login form shows an error at both fields, focuses the first and announces only its error", async () => {
     const { user } = enter();
     await user.click(submit("Login"));
     expect(await screen.findByText("Username is required")).toBeTruthy();
     expect(screen.getByText("Password is required")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("Username is required");
     expect(document.activeElement).toBe(screen.getByLabelText("Username"));
   });
 
