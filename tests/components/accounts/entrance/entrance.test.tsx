@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Benefits } from "@/components/accounts/entrance/benefits";
 import { Entrance, type EntranceTab } from "@/components/accounts/entrance/entrance";
 import { forgetPreferences } from "@/lib/client/preferences";
@@ -70,19 +70,28 @@ describe("the login form", () => {
     expect(router.replace).toHaveBeenCalledExactlyOnceWith("/");
   });
 
-  test("a refused login shows the server's message, keeps the input and does not navigate", async () => {
-    fakeApi({
-      "POST /api/login": {
-        status: 401,
-        body: { message: "Invalid username or password", code: "unauthenticated" },
-      },
-    });
+  test("a refused login shows the server's message in a toast and until the next attempt in the form, keeps the input and does not navigate", async () => {
+    const refusal = {
+      status: 401,
+      body: { message: "Invalid username or password", code: "unauthenticated" },
+    };
+    const second = deferred<typeof refusal>();
+    const respond = vi.fn(() => second.promise).mockResolvedValueOnce(refusal);
+    fakeApi({ "POST /api/login": respond });
     const { user } = enter();
     await user.type(screen.getByLabelText("Username"), "anna");
     await user.type(screen.getByLabelText("Password"), "secret1{Enter}");
-    expect(await screen.findByText("Login failed")).toBeTruthy();
-    expect(screen.getByText("Invalid username or password")).toBeTruthy();
+    const toast = await screen.findByRole("alert");
+    expect(toast.textContent).toBe("Login failed Invalid username or password");
+    await user.click(within(toast).getByRole("button", { name: "Dismiss" }));
+    expect(screen.getByText("Invalid username or password").className).not.toContain("invisible");
+    const description = "Invalid username or password";
+    expect(screen.getByRole("button", { name: "Login", description })).toBeTruthy();
     expect(screen.getByLabelText("Username")).toHaveProperty("value", "anna");
+    await user.click(submit("Login"));
+    expect(screen.getByText("Invalid username or password").className).toContain("invisible");
+    second.resolve(refusal);
+    expect(await screen.findByRole("alert")).toBeTruthy();
     expect(router.replace).not.toHaveBeenCalled();
   });
 
@@ -98,9 +107,9 @@ describe("the login form", () => {
     );
     answer.reject(new TypeError("Failed to fetch"));
     expect(await screen.findByText("Login failed")).toBeTruthy();
-    expect(
-      screen.getByText("Larder cannot be reached. Check your connection and try again."),
-    ).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain(
+      "Larder cannot be reached. Check your connection and try again.",
+    );
     expect(await screen.findByRole("button", { name: "Login" })).toHaveProperty("disabled", false);
   });
 
