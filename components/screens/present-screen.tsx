@@ -51,7 +51,7 @@ export function PresentScreen({ children }: { children: ReactNode }) {
 }
 
 /**
- * Sets the document title after a navigation. The screens of a check set titles of their own afterwards. When
+ * Sets the document title after a navigation. Screens of one thing set its name afterwards (`useDocumentTitle`). When
  * Next renders a page, it overwrites the title. `routed` changes at that moment, so the title is set again.
  */
 function useTitle(path: string, routed: string, hasMoved: boolean): void {

@@ -10,6 +10,16 @@ const FORMATS = {
   time: { timeStyle: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** Returns a date, or the time of a day, in the locale and time zone of the browser. */
+export function formatLocalDate(value: string, form: keyof typeof FORMATS = "long"): string {
+  // A date without a time is not converted between time zones.
+  const isDay = !value.includes("T");
+  return new Date(value).toLocaleString(undefined, {
+    ...FORMATS[form],
+    ...(isDay ? { timeZone: "UTC" } : {}),
+  });
+}
+
 interface LocalDateProps {
   /** An ISO time, or a date such as 2026-03-01. */
   value: string;
@@ -22,17 +32,10 @@ interface LocalDateProps {
  * UTC.
  */
 export function LocalDate({ value, form = "long" }: LocalDateProps) {
-  const format = FORMATS[form];
-  // A date without a time is not converted between time zones.
-  const isDay = !value.includes("T");
   const text = useSyncExternalStore(
     neverChanges,
-    () =>
-      new Date(value).toLocaleString(undefined, {
-        ...format,
-        ...(isDay ? { timeZone: "UTC" } : {}),
-      }),
-    () => new Date(value).toLocaleString("en-US", { ...format, timeZone: "UTC" }),
+    () => formatLocalDate(value, form),
+    () => new Date(value).toLocaleString("en-US", { ...FORMATS[form], timeZone: "UTC" }),
   );
   return <time dateTime={value}>{text}</time>;
 }

@@ -6,8 +6,11 @@ import { BackLink } from "@/components/shared/back-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { formatLocalDate } from "@/components/shared/local-date";
+import { useDocumentTitle } from "@/components/shared/use-document-title";
 import { hasStatus, messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
+import { titleOf } from "@/lib/core/screens";
 import { checkChangesQuery } from "@/lib/features/checks/client/queries";
 import { checkTrendsQuery } from "@/lib/features/stock/client/trends-queries";
 import { PastCheck } from "./past-check";
@@ -18,6 +21,10 @@ export function PastCheckScreen({ updateId }: { updateId: number }) {
   // The check is shown once its charts have been loaded, so that no row grows later. If they cannot be loaded, the
   // check is shown without them.
   const trends = useQuery(checkTrendsQuery(updateId));
+  const completedAt = changes?.check.completedAt;
+  useDocumentTitle(
+    completedAt ? `Check of ${formatLocalDate(completedAt)}` : titleOf("check-history"),
+  );
   return (
     <>
       <BackLink href={paths.checkHistory()}>Earlier checks</BackLink>

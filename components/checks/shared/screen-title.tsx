@@ -1,9 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { useDocumentTitle } from "@/components/shared/use-document-title";
 import { cn } from "@/components/ui/class-names";
 import { guessLanguage } from "@/lib/core/guess-language";
-import { PRODUCT } from "@/lib/core/product";
 
 interface ScreenTitleProps {
   title: string;
@@ -19,9 +19,7 @@ interface ScreenTitleProps {
 
 /** Renders the only `h1` of a check screen and sets the document title. */
 export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: ScreenTitleProps) {
-  useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
-  }, [title]);
+  useDocumentTitle(title);
 
   return (
     <div className={cn("min-w-0", className)}>

@@ -4,6 +4,7 @@ import { BackLink } from "@/components/shared/back-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
+import { useDocumentTitle } from "@/components/shared/use-document-title";
 import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import { useItems } from "@/lib/features/items/client/use-items";
@@ -13,10 +14,12 @@ import { ItemDetails } from "./item-details";
 export function ItemScreen({ itemId }: { itemId: number }) {
   const { data: items, isError, error, refetch } = useItems();
   const item = items?.find(({ id }) => id === itemId);
+  const title = item?.name ?? "Item";
+  useDocumentTitle(title);
   return (
     <>
       <BackLink href={paths.items()}>All items</BackLink>
-      <PageHeader title={item?.name ?? "Item"} />
+      <PageHeader title={title} />
       {items ? (
         <ItemDetails item={item} />
       ) : isError ? (

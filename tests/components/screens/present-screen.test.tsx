@@ -8,8 +8,9 @@ import { pushAddress, wasAddressPushed } from "@/lib/client/history/address";
 import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery, isSignedIn } from "@/lib/features/accounts/client/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
-import { locationAnswer, userAnswer } from "../../support/answers";
+import { itemAnswer, locationAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { eventually } from "../../support/eventually";
 import { fakeApi } from "../../support/fake-api";
@@ -105,6 +106,18 @@ test("the first screen is not mounted again when only the query of its URL chang
   await user.click(screen.getByRole("button", { name: "Pressed 0" }));
   act(() => pushAddress("/settings?tab=2"));
   expect(screen.getByRole("button", { name: "Pressed 1" })).toBeTruthy();
+});
+
+test("the title of an item's page is the item's name, also after Next has set the general title, and does not remain on the next screen", async () => {
+  const { queryClient } = open();
+  queryClient.setQueryData(itemsQuery().queryKey, [itemAnswer(1, { name: "Olive oil" })]);
+  act(() => pushAddress("/items/1"));
+  await eventually(() => expect(document.title).toBe("Olive oil · Larder"));
+  document.title = "Items · Larder";
+  await eventually(() => expect(document.title).toBe("Olive oil · Larder"));
+  act(() => pushAddress("/locations"));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.title).toBe("Locations · Larder");
 });
 
 test("going back from a public page to a screen that a navigation has opened shows that screen, not the first one", () => {

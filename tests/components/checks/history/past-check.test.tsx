@@ -64,3 +64,16 @@ test("an unknown past check is reported as not found", async () => {
   renderScreen(<PastCheckScreen updateId={8} />);
   expect(await screen.findByRole("heading", { name: "Inventory check not found" })).toBeTruthy();
 });
+
+test("the document title of a past check contains the date of its completion", async () => {
+  const completedAt = "2026-01-02T12:00:00.000Z";
+  const changes: CheckChanges = {
+    check: checkAnswer({ status: "completed", completedAt }),
+    before: null,
+    counts: [],
+  };
+  fakeApi({ "GET /api/inventory-updates/8/changes": { body: changes } });
+  renderScreen(<PastCheckScreen updateId={8} />);
+  await screen.findByRole("heading", { level: 1 });
+  expect(document.title).toBe("Check of January 2, 2026 · Larder");
+});
