@@ -140,13 +140,13 @@ function GettingStarted({
   action,
 }: GettingStartedProps) {
   return (
-    <Card className="gap-7">
+    <Card className="max-w-2xl gap-7">
       <Steps current={step} />
       <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
         <div className="bg-accent text-accent-foreground hidden size-16 shrink-0 items-center justify-center rounded-2xl sm:flex">
           <Icon aria-hidden className="size-8" strokeWidth={1.75} />
         </div>
-        <div className="flex flex-col items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
           {title}
           <p className={cn("text-muted-foreground max-w-prose text-pretty", textClassName)}>
             {text}
@@ -160,7 +160,7 @@ function GettingStarted({
 
 function Steps({ current }: { current: number }) {
   return (
-    <ol className="flex max-w-xl flex-wrap gap-2 text-sm">
+    <ol className="flex flex-wrap gap-2 text-sm">
       {steps.map((name, index) => (
         <li
           key={name}

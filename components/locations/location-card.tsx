@@ -72,7 +72,7 @@ export function LocationCard({
             {name}
           </h2>
           {!selected && (
-            <div className="relative z-1 -mt-2.5 -mr-1 flex shrink-0 items-center">
+            <div className="relative z-1 -mt-2.5 -mr-2 flex shrink-0 items-center">
               {onEdit && (
                 <Button
                   variant="ghost"

@@ -69,11 +69,13 @@ export function SelectionBar({
       <div className="flex gap-2 max-lg:*:flex-1 max-lg:*:px-3">
         {children}
         <BusyButton
-          variant={count === 0 ? "outline" : "destructive"}
+          variant="outline"
           size="lg"
           isBusy={isDeleting}
           busyLabel="Deleting..."
           disabled={count === 0}
+          // Filled red is the confirmation.
+          className={count === 0 ? undefined : "border-destructive text-destructive"}
           onClick={onDelete}
         >
           <Trash2 aria-hidden className="max-sm:hidden" />

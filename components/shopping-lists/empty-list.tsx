@@ -40,7 +40,7 @@ export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
       title="All Stocked Up!"
       text={describe(list, { isEarlier, isStocked, short })}
       action={
-        <div className="flex w-72 max-w-full flex-col gap-2.5">
+        <div className="flex w-82 max-w-full flex-col gap-2.5">
           {short > 0 && (
             <Button asChild size="lg">
               <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>

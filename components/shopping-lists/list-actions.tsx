@@ -33,20 +33,27 @@ export function ListActions({ place, ...props }: ListActionsProps & { place: "ti
   const mayEmail = useIsAllowed("list:use");
   if (isWide !== (place === "title")) return null;
   const shown = { ...props, mayClear, mayEmail };
+  const isCleared = props.list.items.length + props.additions.filter(isPurchased).length === 0;
   if (isWide) return <Actions {...shown} />;
   return (
     <div
       className={cn(
         // Hidden from the first paint on a wide window until the hydration.
         "mt-6 flex flex-wrap gap-2 lg:hidden",
-        // On phones, five buttons are in two rows: the two actions with a text share the first one.
-        mayClear && mayEmail && hasLines(props) && "max-sm:*:nth-[-n+2]:basis-[45%]",
+        // On phones, "Email List" and "Clear List" share the first of two rows.
+        mayEmail &&
+          hasLines(props) &&
+          (mayClear && !isCleared
+            ? "max-sm:*:nth-[-n+2]:basis-[45%]"
+            : "max-sm:*:first:basis-full"),
       )}
     >
       <Actions {...shown} />
     </div>
   );
 }
+
+const isPurchased = ({ purchased }: Addition) => purchased;
 
 /** Returns whether there is something to mail, clear, share and print. */
 function hasLines({ list, additions, isReadOnly }: ListActionsProps): boolean {

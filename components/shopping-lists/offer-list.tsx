@@ -65,7 +65,11 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
                 <p className="wrap-name line-clamp-2" title={name}>
                   {name}
                 </p>
-                <p className="text-muted-foreground text-sm tabular-nums">{reasonOf(offer)}</p>
+                <p className="text-muted-foreground text-sm wrap-anywhere tabular-nums">
+                  {/* Two items can have the same name in the supermarket. */}
+                  {name !== offer.item.name && `${offer.item.name} · `}
+                  {reasonOf(offer)}
+                </p>
               </div>
               {isOpen(offer) ? (
                 <Button

@@ -99,7 +99,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           {/* On a phone the notice has no background and no padding, so that its text fits on one line. */}
           <div
             className={cn(
-              "flex flex-col gap-x-4 gap-y-1 md:mt-4 md:flex-row md:items-center",
+              "flex flex-col gap-x-4 gap-y-1.5 md:mt-4 md:flex-row md:items-center",
               isExplained ? "mt-1" : "mt-3",
             )}
           >
@@ -150,10 +150,10 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         </StackedLink>
       </ActionBar>
       <div className={entrance()}>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-1.5 max-md:-mt-1 md:mb-1">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-1.5 md:mb-1">
           <h2
             id={listTitle}
-            className="text-muted-foreground text-xs leading-5 font-semibold md:text-sm md:tracking-wide"
+            className="text-muted-foreground text-xs leading-5 font-semibold tracking-normal md:text-sm md:tracking-wide"
           >
             ITEMS IN THIS LOCATION
           </h2>

@@ -19,7 +19,7 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
     <article className="bg-card shadow-raised flex gap-3.5 rounded-2xl border p-3">
       <NamedTile of={entry} className="w-16 self-start" />
       <div className="flex min-w-0 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-1 sm:items-center">
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-w-0 flex-1 flex-col gap-1 max-sm:basis-full">
           <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
           <p className="text-muted-foreground text-sm leading-snug wrap-anywhere">
             {describePlace(entry)}
@@ -37,6 +37,7 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
           <BusyButton
             data-restore
             variant="outline"
+            className="max-sm:ml-auto"
             isBusy={restore.isPending}
             busyLabel="Restoring..."
             aria-label={restore.isPending ? undefined : `Restore ${name}`}
