@@ -2,12 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { formatStock } from "@/lib/core/amount";
-import { countOf } from "@/lib/features/checks/model/selection";
-import { parseTypedAmount } from "@/lib/features/checks/model/typed-amount";
+import { readStock } from "@/lib/features/checks/model/typed-stock";
 import { useUpdateItems } from "@/lib/features/items/client/update-items";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, unitName } from "@/lib/features/items/model/rules";
-import { NO_AMOUNT, readTarget } from "@/lib/features/items/model/typed-target";
+import { readTarget } from "@/lib/features/items/model/typed-target";
 import { units } from "@/lib/features/items/model/units";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { useStockChanges } from "@/lib/features/stock/client/mutations";
@@ -74,10 +73,9 @@ export function CellEditor({ item, field, onClose }: CellEditorProps) {
           {...common}
           initial={isUncounted(item) ? "" : formatStock(item.currentStock, item.partialAmount)}
           onSave={(text) => {
-            const selection = parseTypedAmount(text);
-            const amount = selection && countOf(selection);
-            if (!amount) return NO_AMOUNT;
-            const { newStock: currentStock, partialAmount } = amount;
+            const read = readStock(text);
+            if (read.problem !== undefined) return read.problem;
+            const { newStock: currentStock, partialAmount } = read.amounts;
             void stock.setAmount(item, { currentStock, partialAmount });
             return undefined;
           }}
