@@ -8,10 +8,19 @@ type BusyButtonProps = ComponentProps<typeof Button> & {
   busyLabel: string;
 };
 
-/** Renders a button that is disabled while busy and then shows `busyLabel`. */
-export function BusyButton({ isBusy, busyLabel, disabled, children, ...props }: BusyButtonProps) {
+/**
+ * Renders a button that cannot be pressed while busy and then shows `busyLabel`. While busy it is `aria-disabled`
+ * instead of `disabled`, because a disabled button would lose the focus.
+ */
+export function BusyButton({ isBusy, busyLabel, onClick, children, ...props }: BusyButtonProps) {
   return (
-    <Button disabled={isBusy || disabled} aria-busy={isBusy} {...props}>
+    <Button
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy}
+      {...props}
+      // Enter in a field clicks the submit button too, so that a busy form is not submitted again.
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
       {isBusy ? (
         <>
           <Spinner />

@@ -49,8 +49,8 @@ function operate(name: string): boolean {
 }
 
 /**
- * Submits the form that contains the target, or that of the dialog around it. A form with a disabled button is not
- * submitted. Returns whether there is a form.
+ * Submits the form that contains the target, or that of the dialog around it. A form with a disabled or busy button
+ * is not submitted. Returns whether there is a form.
  */
 function submitForm(target: Element): boolean {
   const form = target.closest("form") ?? target.closest("[role=dialog]")?.querySelector("form");
@@ -58,6 +58,6 @@ function submitForm(target: Element): boolean {
   const button = [...form.elements].find(
     (control) => control instanceof HTMLButtonElement && control.type === "submit",
   );
-  if (button?.matches(":disabled") !== true) form.requestSubmit();
+  if (button?.matches(":disabled, [aria-disabled=true]") !== true) form.requestSubmit();
   return true;
 }

@@ -15,7 +15,7 @@ test("the export card saves the items as a CSV file with the date in its name", 
   fakeApi({ [CALL]: () => answer.promise });
   const { user } = renderScreen(<CsvExportCard />);
   await user.click(await button("Export Items"));
-  expect((await button("Exporting...")).disabled).toBe(true);
+  expect((await button("Exporting...")).getAttribute("aria-disabled")).toBe("true");
   answer.resolve({ body: "Location,Item" });
   expect(await screen.findByText("Items exported successfully")).toBeTruthy();
   const [file] = saved;

@@ -50,7 +50,7 @@ describe("deleting or deactivating an account", () => {
       const { user, queryClient } = show({ [CALL]: () => answer.promise }, role);
       await user.click(button(title));
       await confirm(user, label);
-      expect(button("Processing...").disabled).toBe(true);
+      expect(button("Processing...").getAttribute("aria-disabled")).toBe("true");
       answer.resolve({ body: { outcome } });
       expect(await screen.findByText(toast)).toBeTruthy();
       expect(screen.getByText(text)).toBeTruthy();

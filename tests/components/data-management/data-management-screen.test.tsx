@@ -45,7 +45,7 @@ describe("the export of personal data", () => {
     const answer = deferred<{ body: object }>();
     const { user } = show({ [CALL]: () => answer.promise });
     await user.click(button("Export Data"));
-    expect(button("Exporting...").disabled).toBe(true);
+    expect(button("Exporting...").getAttribute("aria-disabled")).toBe("true");
     answer.resolve({ body: { account: { id: 7 } } });
     expect(await screen.findByText("Data exported successfully")).toBeTruthy();
     expect(screen.getByText("Your data has been downloaded as a JSON file.")).toBeTruthy();
@@ -137,7 +137,7 @@ describe("the purge of household data", () => {
     const answer = deferred<{ body: object }>();
     const { user, sent } = show({ [CALL]: () => answer.promise });
     await choose(user, "PURGE");
-    expect(button("Purging Data...").disabled).toBe(true);
+    expect(button("Purging Data...").getAttribute("aria-disabled")).toBe("true");
     answer.resolve({ body: { message: "", deleted: {} } });
     expect(await screen.findByText("Data purged successfully")).toBeTruthy();
     expect(sent("POST")[0]?.body).toEqual({

@@ -22,7 +22,7 @@ test("a running photo optimization shows its progress and cannot be started agai
     "GET /api/migrate-images": { body: { ...running, startedAt: "2026-01-01T00:00:00Z" } },
   });
   expect(await screen.findByText("3 of 9 photos")).toBeTruthy();
-  expect(button("Optimizing Storage...").disabled).toBe(true);
+  expect(button("Optimizing Storage...").getAttribute("aria-disabled")).toBe("true");
 });
 
 test.each([
@@ -71,7 +71,7 @@ test("an optimization shows its progress until the server answers, and then its 
   state = { ...running, startedAt };
   await user.click(button("Optimize Storage"));
   expect(await screen.findByText("3 of 9 photos")).toBeTruthy();
-  expect(button("Optimizing Storage...").disabled).toBe(true);
+  expect(button("Optimizing Storage...").getAttribute("aria-disabled")).toBe("true");
   state = { ...idleOptimization, total: 9, migrated: 9, startedAt, endedAt: startedAt };
   answer.resolve({ body: { success: true, migrated: 9, skipped: 0, failed: 0 } });
   expect(await screen.findByText(/Last run .*9 of 9 photos looked at/)).toBeTruthy();

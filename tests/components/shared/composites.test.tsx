@@ -109,7 +109,8 @@ describe("ConfirmDialog", () => {
     render(
       <ConfirmDialog open isBusy {...texts} onConfirm={vi.fn()} onOpenChange={onOpenChange} />,
     );
-    expect(screen.getByRole("button", { name: "Deleting..." })).toHaveProperty("disabled", true);
+    const busy = screen.getByRole("button", { name: "Deleting..." });
+    expect(busy.getAttribute("aria-disabled")).toBe("true");
     fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
     expect(onOpenChange).not.toHaveBeenCalled();
   });

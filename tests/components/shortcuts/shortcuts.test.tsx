@@ -169,7 +169,7 @@ describe("the list of shortcuts", () => {
 });
 
 describe("Ctrl+Enter", () => {
-  const form = (submit: () => void, isDisabled = false) => (
+  const form = (submit: () => void, state = {}) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -177,7 +177,7 @@ describe("Ctrl+Enter", () => {
       }}
     >
       <textarea aria-label="Note" />
-      <button type="submit" disabled={isDisabled}>
+      <button type="submit" {...state}>
         Save
       </button>
     </form>
@@ -203,9 +203,12 @@ describe("Ctrl+Enter", () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  test("Ctrl+Enter does not submit a form whose button is disabled", async () => {
+  test.each([
+    ["disabled", { disabled: true }],
+    ["busy", { "aria-disabled": true }],
+  ])("Ctrl+Enter does not submit a form whose button is %s", async (_, state) => {
     const submit = vi.fn();
-    const user = renderPage(form(submit, true));
+    const user = renderPage(form(submit, state));
     await user.click(screen.getByLabelText("Note"));
     await user.keyboard("{Control>}{Enter}{/Control}");
     expect(submit).not.toHaveBeenCalled();
