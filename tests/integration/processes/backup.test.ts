@@ -144,8 +144,9 @@ test("npm run backup and npm run restore copy a running server's data to another
   const stop = keepWriting();
   const said = await npm(origin, "backup", "--", file);
   await stop();
+  // Six of the photos are those of the demo household.
   expect(said).toMatch(
-    /^Backed up 2 households \([\d,]+ rows\) and 1 photo to .*larder\.backup \([\d.]+ kB\)\.\n$/,
+    /^Backed up 2 households \([\d,]+ rows\) and 7 photos to .*larder\.backup \([\d.]+ kB\)\.\n$/,
   );
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await refusal(npm(origin, "backup", "--", file))).toContain("is there already");
