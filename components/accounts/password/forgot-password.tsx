@@ -2,12 +2,14 @@
 
 import { MailCheck } from "lucide-react";
 import Link from "next/link";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
 import { Form, FormBody } from "@/components/ui/form";
+import { focusHeading } from "@/lib/client/focus-heading";
 import { lazyResolver } from "@/lib/client/lazy-resolver";
 import { paths } from "@/lib/core/paths";
 import { useForgotPassword } from "@/lib/features/accounts/client/mutations";
@@ -23,6 +25,10 @@ export function ForgotPassword() {
     defaultValues: { email: "" },
   });
   const ask = useForgotPassword();
+  // The focused button of the form is gone then.
+  useEffect(() => {
+    if (ask.isSuccess) focusHeading();
+  }, [ask.isSuccess]);
   if (ask.isSuccess) {
     return (
       <div role="status">

@@ -27,9 +27,10 @@ describe("the request of a link to a new password", () => {
     expect(calls).toEqual([]);
   });
 
-  test("asking for a new password sends the address, and the screen shows that a link was mailed", async () => {
+  test("asking for a new password sends the address, and the focus moves to the title that a link was mailed", async () => {
     const calls = await ask("anna@example.com", { [CALL]: { status: 204 } });
-    expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeTruthy();
+    const title = await screen.findByRole("heading", { name: "Check your mail" });
+    expect(document.activeElement).toBe(title);
     expect(calls.map(({ body }) => body)).toEqual([{ email: "anna@example.com" }]);
     const back = screen.getByRole("link", { name: "Back to login" });
     expect(back.getAttribute("href")).toBe("/login");
