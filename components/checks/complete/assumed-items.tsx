@@ -1,6 +1,8 @@
 import { CircleEqual } from "lucide-react";
+import { useRef } from "react";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { BusyButton } from "@/components/shared/busy-button";
+import { useFocusOnRemoval } from "@/components/shared/use-focus-on-removal";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useWithdrawAssumed } from "@/lib/features/checks/client/mutations";
@@ -8,11 +10,18 @@ import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Check } from "@/lib/features/checks/model/dto";
 import { assumedItems } from "@/lib/features/checks/model/rules";
 
+interface AssumedItemsProps {
+  check: Check;
+  data: CheckData;
+  /** Called after the button "Undo" was removed while it had the focus. */
+  onRemoved: () => void;
+}
+
 /**
  * Shows the number of assumed entries of a check, with a button that makes their items pending
  * again.
  */
-export function AssumedItems({ check, data }: { check: Check; data: CheckData }) {
+export function AssumedItems({ check, data, onRemoved }: AssumedItemsProps) {
   const mayCount = useIsAllowed("check:run");
   const hasEnded = useHasEnded();
   const isOnline = useIsOnline();
@@ -29,15 +38,28 @@ export function AssumedItems({ check, data }: { check: Check; data: CheckData })
           : `${count} items are taken as recorded, not counted.`}
       </p>
       {mayCount && isOnline && !hasEnded && (
-        <BusyButton
-          variant="ghost"
+        <UndoButton
           isBusy={withdraw.isPending}
-          busyLabel="Undoing..."
           onClick={() => withdraw.mutate()}
-        >
-          Undo
-        </BusyButton>
+          onRemoved={onRemoved}
+        />
       )}
     </div>
+  );
+}
+
+interface UndoButtonProps {
+  isBusy: boolean;
+  onClick: () => void;
+  onRemoved: () => void;
+}
+
+function UndoButton({ onRemoved, ...props }: UndoButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnRemoval(button, onRemoved);
+  return (
+    <BusyButton ref={button} variant="ghost" busyLabel="Undoing..." {...props}>
+      Undo
+    </BusyButton>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { noteEndSeen } from "@/components/checks/shared/end-seen";
@@ -43,6 +43,10 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
     checked.filter((item) => quantityToBuy(item) > 0),
   );
   const explanation = useId();
+  const results = useRef<HTMLDivElement>(null);
+  // "Take the others as recorded" and its "Undo" replace each other.
+  const focusResults = () =>
+    results.current?.querySelector<HTMLElement>("button:enabled, a")?.focus();
   const assumable = useAssumable(
     check.id,
     missing.map(({ item }) => item),
@@ -79,8 +83,8 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
           </BusyButton>
         </ActionBar>
       )}
-      <div className={entrance(assumable.isAwaited ? "invisible" : undefined)}>
-        <AssumedItems check={check} data={data} />
+      <div ref={results} className={entrance(assumable.isAwaited ? "invisible" : undefined)}>
+        <AssumedItems check={check} data={data} onRemoved={focusResults} />
         {isPending && (
           <MissingItems
             updateId={check.id}
@@ -89,6 +93,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             assumable={assumable}
             warningId={warning}
             explanationId={explanation}
+            onTaken={focusResults}
           />
         )}
         {!isPending && toBuy.length > 0 && <ToBuy items={toBuy} data={data} />}

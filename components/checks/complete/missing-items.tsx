@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Notice } from "@/components/checks/shared/notice";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
@@ -25,6 +26,8 @@ interface MissingItemsProps {
   warningId: string;
   /** The id of the element that explains which items can get assumed entries. */
   explanationId: string;
+  /** Called after the focused button that takes the other items as recorded was removed. */
+  onTaken: () => void;
 }
 
 /** Shows that the items without an entry must be counted, and a link to each. */
@@ -35,9 +38,18 @@ export function MissingItems({
   assumable,
   warningId,
   explanationId,
+  onTaken,
 }: MissingItemsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? missing : missing.slice(0, SHOWN);
+  const list = useRef<HTMLUListElement>(null);
+
+  function showAll() {
+    flushSync(() => setShowsAll(true));
+    // The pressed button is gone, so the first added entry gets the focus.
+    list.current?.children[SHOWN]?.querySelector("a")?.focus();
+  }
+
   return (
     <section
       aria-label={
@@ -70,9 +82,14 @@ export function MissingItems({
       )}
       {(assumable.itemIds.length > 0 || assumable.mayGrow) && (
         // While the server is asked, the button keeps its place above the links.
-        <AssumeOthers updateId={updateId} assumable={assumable} describedBy={explanationId} />
+        <AssumeOthers
+          updateId={updateId}
+          assumable={assumable}
+          describedBy={explanationId}
+          onRemoved={onTaken}
+        />
       )}
-      <ul className="divide-y">
+      <ul ref={list} className="divide-y">
         {shown.map(({ item, location }) => (
           <li key={item.id}>
             <ScreenLink
@@ -107,7 +124,7 @@ export function MissingItems({
         ))}
       </ul>
       {missing.length > shown.length && (
-        <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
+        <Button variant="link" className="-ml-4" onClick={showAll}>
           Show all {missing.length}
         </Button>
       )}

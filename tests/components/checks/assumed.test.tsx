@@ -62,6 +62,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(calls.filter(isAssume).map(({ body }) => body)).toEqual([{ itemIds: [11, 21] }]);
     await waitFor(() => expect(complete().disabled).toBe(false));
     expect(screen.queryByRole("region", { name: /missing$/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }));
     expect(screen.getByText("2 items are taken as recorded, not counted.")).toBeTruthy();
     const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     const marked = rows.filter((text) => text.includes("Taken as recorded"));
@@ -148,6 +149,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(await screen.findByRole("button", take(40))).toBeTruthy();
     await user.click(region.getByRole("button", { name: "Show all 40" }));
     expect(region.getAllByRole("link")).toHaveLength(40);
+    expect(document.activeElement).toBe(region.getAllByRole("link")[5]);
   });
 
   test("a role that cannot count sees the pending items on the completion screen, but no buttons", async () => {
@@ -172,6 +174,9 @@ describe("missing items on the completion screen of a check", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("region", { name: "3 items are missing" })).toBeTruthy();
     expect(screen.queryByText(/taken as recorded, not counted/)).toBeNull();
+    expect(document.activeElement?.closest("[role=region], section")).toBe(
+      screen.getByRole("region", { name: "3 items are missing" }),
+    );
     expect(complete().disabled).toBe(true);
   });
 
