@@ -1,17 +1,22 @@
 /**
- * Moves the focus from a restored entry, whose button disappears, to the next button below it, or to the list
- * if no later entry has a button. The focus does not move when it is elsewhere on the page.
+ * Moves the focus from an entry that disappears to the next entry below it, or to the list if there is none. The focus
+ * does not move when it is elsewhere on the page.
+ * @param control the selector of the control of an entry that gets the focus
  */
-export function focusNextEntry(entry: Element | null, list: HTMLElement | null): void {
+export function focusNextEntry(
+  entry: Element | null,
+  list: HTMLElement | null,
+  control: string,
+): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !entry?.contains(activeElement)) return;
-  (nextButton(entry) ?? list)?.focus({ preventScroll: true });
+  (nextControl(entry, control) ?? list)?.focus({ preventScroll: true });
 }
 
-function nextButton(entry: Element | null): HTMLElement | null {
+function nextControl(entry: Element | null, control: string): HTMLElement | null {
   for (let next = entry?.nextElementSibling; next; next = next.nextElementSibling) {
-    const button = next.querySelector<HTMLElement>("[data-restore]:enabled");
-    if (button) return button;
+    const found = next.querySelector<HTMLElement>(control);
+    if (found) return found;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Lightbulb } from "lucide-react";
+import { focusHeading } from "@/lib/client/focus-heading";
 import type { Item } from "@/lib/features/items/model/dto";
 import { useSuggestions } from "@/lib/features/target-suggestions/client/use-suggestions";
 import { Suggestion } from "./suggestion";
@@ -13,7 +14,7 @@ export function ItemSuggestion({ item }: { item: Item }) {
     <section aria-label="Suggested desired stock" className="bg-muted flex gap-3 rounded-xl p-4">
       <Lightbulb aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
-        <Suggestion {...shown} />
+        <Suggestion {...shown} onDone={focusHeading} />
       </div>
     </section>
   );

@@ -7,8 +7,13 @@ import { useDismissSuggestion } from "@/lib/features/target-suggestions/client/m
 import type { ShownSuggestion } from "@/lib/features/target-suggestions/client/use-suggestions";
 import { describeSuggestion } from "@/lib/features/target-suggestions/model/copy";
 
+interface SuggestionProps extends ShownSuggestion {
+  /** Called before the suggestion disappears, so that the focus can move. */
+  onDone: () => void;
+}
+
 /** Shows a suggested target with its reason, and lets admins apply or dismiss it. */
-export function Suggestion({ item, suggestion }: ShownSuggestion) {
+export function Suggestion({ item, suggestion, onDone }: SuggestionProps) {
   const mayEdit = useIsAllowed("inventory:edit");
   const { change, isPending } = useUpdateItems({});
   const { mutate: dismiss } = useDismissSuggestion();
@@ -22,14 +27,20 @@ export function Suggestion({ item, suggestion }: ShownSuggestion) {
             variant="outline"
             disabled={isPending}
             aria-label={`Keep ${suggested} of ${item.name}`}
-            onClick={() => change(new Set([item.id]), { desiredStock: suggested })}
+            onClick={() => {
+              onDone();
+              change(new Set([item.id]), { desiredStock: suggested });
+            }}
           >
             Keep {suggested}
           </Button>
           <Button
             variant="ghost"
             aria-label={`Dismiss the suggestion for ${item.name}`}
-            onClick={() => dismiss(suggestion)}
+            onClick={() => {
+              onDone();
+              dismiss(suggestion);
+            }}
           >
             Dismiss
           </Button>

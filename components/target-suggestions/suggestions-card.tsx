@@ -1,7 +1,10 @@
 "use client";
 
+import { useRef } from "react";
 import { AppLink } from "@/components/shared/app-link";
+import { focusNextEntry } from "@/components/shared/focus-next-entry";
 import { Card, CardTitle } from "@/components/ui/card";
+import { focusHeading } from "@/lib/client/focus-heading";
 import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import { useSuggestions } from "@/lib/features/target-suggestions/client/use-suggestions";
@@ -17,13 +20,17 @@ interface SuggestionsCardProps {
 
 /** Shows a few suggested targets; nothing if there are none. */
 export function SuggestionsCard({ items, className }: SuggestionsCardProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const shown = useSuggestions(items).slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <Card className={className}>
-      <CardTitle>Better amounts to keep</CardTitle>
-      <ul className="divide-y">
-        {shown.map(({ item, suggestion }) => (
+      <CardTitle ref={title} tabIndex={-1}>
+        Better amounts to keep
+      </CardTitle>
+      <ul ref={list} className="divide-y">
+        {shown.map(({ item, suggestion }, index) => (
           <li key={item.id} className="py-3 first:pt-0 last:pb-0">
             <AppLink
               href={paths.item(item.id)}
@@ -31,7 +38,15 @@ export function SuggestionsCard({ items, className }: SuggestionsCardProps) {
             >
               {item.name}
             </AppLink>
-            <Suggestion item={item} suggestion={suggestion} />
+            <Suggestion
+              item={item}
+              suggestion={suggestion}
+              onDone={() =>
+                shown.length === 1
+                  ? focusHeading()
+                  : focusNextEntry(list.current?.children[index] ?? null, title.current, "a")
+              }
+            />
           </li>
         ))}
       </ul>

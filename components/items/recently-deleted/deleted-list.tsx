@@ -7,11 +7,11 @@ import { flushSync } from "react-dom";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { focusNextEntry } from "@/components/shared/focus-next-entry";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { recentlyDeletedQuery } from "@/lib/features/items/client/queries";
 import { DeletedEntry } from "./deleted-entry";
-import { focusNextEntry } from "./focus-next-entry";
 
 /** The number of entries that are shown at first, and added by each "Show earlier ones". */
 const PAGE = 50;
@@ -59,7 +59,9 @@ export function DeletedList() {
           <li key={`${entry.kind}-${entry.id}`} tabIndex={-1}>
             <DeletedEntry
               entry={entry}
-              onRestored={() => focusNextEntry(entryAt(index), list.current)}
+              onRestored={() =>
+                focusNextEntry(entryAt(index), list.current, "[data-restore]:enabled")
+              }
             />
           </li>
         ))}

@@ -58,6 +58,22 @@ test("the home screen shows three suggestions at once, and the next one after a 
   );
 });
 
+test("after a dismissal the next suggestion gets the focus", async () => {
+  renderWith([suggestion(1), suggestion(2)]);
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Dismiss the suggestion for Item 1" }),
+  );
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Item 1" })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Item 2" }));
+});
+
+test("after the lowest suggestion was kept, the title of the card gets the focus", async () => {
+  renderWith([suggestion(1), suggestion(2)]);
+  await userEvent.click(await screen.findByRole("button", { name: "Keep 4 of Item 2" }));
+  const title = screen.getByRole("heading", { name: "Better amounts to keep" });
+  expect(document.activeElement).toBe(title);
+});
+
 test("keeping the suggested amount changes the item and offers to undo it", async () => {
   const { calls } = renderWith([suggestion(1)]);
   await userEvent.click(await screen.findByRole("button", { name: "Keep 4 of Item 1" }));
