@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { late } from "@/components/shared/late";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { SelectionBar } from "@/components/shared/selection-bar";
@@ -9,6 +9,7 @@ import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import type { Selection } from "@/components/shared/use-selection";
 import { Button } from "@/components/ui/button";
+import { rememberUnselectedRow } from "@/lib/client/focus-row";
 import { useDeleteItems } from "@/lib/features/items/client/mutations";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 
@@ -32,7 +33,13 @@ export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
   const changing = useDialog<ReadonlySet<number>>();
   const { data: locations } = useQuery(locationsQuery());
   usePreload(ChangeItemsDialog.preload);
-  const remove = useDeleteItems({ onSuccess: leave });
+  const focusRow = useRef<() => boolean>(() => false);
+  const remove = useDeleteItems({
+    onSuccess: () => {
+      focusRow.current = rememberUnselectedRow();
+      leave();
+    },
+  });
   return (
     <>
       <SelectionBar
@@ -72,6 +79,10 @@ export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
         busyLabel="Deleting..."
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate([...selected], { onSettled: () => setAsking(false) })}
+        onCloseAutoFocus={(event) => {
+          // The button that opened the dialog is removed with the bar.
+          if (focusRow.current()) event.preventDefault();
+        }}
       />
     </>
   );

@@ -26,6 +26,8 @@ interface ConfirmDialogProps {
   isDestructive?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
+  /** Called when the dialog has closed, before it returns the focus. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /**
@@ -43,10 +45,11 @@ export function ConfirmDialog({
   isDestructive = true,
   isBusy,
   onConfirm,
+  onCloseAutoFocus,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog open={open} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
-      <AlertDialogContent>
+      <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <div className="flex flex-col gap-2">
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{description}</AlertDialogDescription>

@@ -1,7 +1,10 @@
 import { Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { useFocusOnRemoval } from "@/components/shared/use-focus-on-removal";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { focusHeading } from "@/lib/client/focus-heading";
+import { rememberRow } from "@/lib/client/focus-row";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
 import { LineText } from "./line-text";
@@ -17,6 +20,12 @@ interface RemovedLineProps {
  * lines below do not move.
  */
 export function RemovedLine({ line, onRestore }: RemovedLineProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const focusRow = useRef<() => boolean>(() => false);
+  // The line that was put back takes the place of this row.
+  useFocusOnRemoval(button, () => {
+    if (!focusRow.current()) focusHeading();
+  });
   return (
     <li className="bg-muted/60">
       <div
@@ -34,16 +43,16 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
         />
         {onRestore && (
           <Button
+            ref={button}
             variant="ghost"
             size="icon"
             aria-label={`Put ${lineName(line.item)} back on the list`}
             title={`Put ${lineLabel(line)} back`}
             className="text-muted-foreground ml-11 md:ml-12"
-            onClick={() => {
-              // The pressed button disappears with the removed line, so the focus moves to the page title.
-              focusHeading();
-              onRestore();
+            onFocus={(event) => {
+              focusRow.current = rememberRow(event.currentTarget);
             }}
+            onClick={onRestore}
           >
             <Undo2 aria-hidden className="size-5" />
           </Button>

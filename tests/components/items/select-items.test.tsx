@@ -86,6 +86,28 @@ describe("selecting items", () => {
     },
   );
 
+  test("after a bulk deletion the next item gets the focus", async () => {
+    let items = ["A", "B", "C", "D"].map((name, index) => itemAnswer(index + 1, { name }));
+    const { user } = await select({
+      answers: {
+        "GET /api/items": () => ({ body: items }),
+        "POST /api/items/bulk-delete": () => {
+          items = items.filter(({ id }) => id > 2);
+          return { body: { deleted: 2 } };
+        },
+      },
+    });
+    await user.click(box("Select A"));
+    await user.click(box("Select B"));
+    await user.click(screen.getByRole("button", { name: "Delete (2)" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(names()).toEqual(["C", "D"]));
+    await waitFor(() =>
+      expect(document.activeElement?.closest("[role=listitem]")?.textContent).toMatch(/^C/),
+    );
+  });
+
   test("a refused deletion keeps the selection of items", async () => {
     const { user } = await select({ answers: { "POST /api/items/bulk-delete": refusal } });
     await user.click(box("Select Jam"));

@@ -111,18 +111,21 @@ test("the button Available again removes the mark of a line as not available", a
   expect(changes()[0]?.body).toEqual({ notAvailable: false, observedAt: MOMENT });
 });
 
-test("a removed line keeps its place until the list is sorted, and its button puts it back on the list", async () => {
+test("a removed line keeps its place until the list is sorted, and the button that puts it back gets the focus", async () => {
   const { user, open, changes, sent } = await renderLines(listAnswer({ items: [jam, oil] }));
   const places = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   const shown = await open();
   await user.click(shown.getByRole("button", { name: "Remove from list" }));
   const other: unknown = expect.stringMatching(/^3x Monini 1 l/);
   await waitFor(() => expect(places()).toEqual(["1x JamRemoved", other]));
+  const back = screen.getByRole("button", { name: "Put Jam back on the list" });
+  await waitFor(() => expect(document.activeElement).toBe(back));
   expect(screen.getByRole("img", { name: "0 of 1 items purchased" })).toBeTruthy();
   await sent();
   expect(changes()).toMatchObject([{ method: "DELETE", body: { observedAt: MOMENT } }]);
-  await user.click(screen.getByRole("button", { name: "Put Jam back on the list" }));
+  await user.click(back);
   await waitFor(() => expect(places()).toEqual([expect.stringMatching(/^1x Jam(?!Rem)/), other]));
+  expect(document.activeElement).toBe(box("1x Jam"));
   await sent();
 });
 
