@@ -46,6 +46,7 @@ export async function runLighthouse(url: string, cookie: string | undefined): Pr
       LIGHTHOUSE,
       url,
       "--quiet",
+      "--disable-full-page-screenshot",
       "--output=json",
       // The page of an unknown address has the status 404.
       "--ignore-status-code",
