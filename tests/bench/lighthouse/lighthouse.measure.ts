@@ -12,7 +12,9 @@ const ONLY = process.env.LIGHTHOUSE_ONLY?.split(",");
 /** Whether a page shows the state when it is opened. The steps of a shopping link only wait for its lines. */
 function isShownAtOnce({ screen, entry }: State): boolean {
   return (
-    entry.before === undefined &&
+    // Lighthouse has no score for the page that a service worker shows without a network.
+    screen !== "offline" &&
+    (entry.before === undefined || entry.isMain === true) &&
     (entry.steps === undefined || screen === "shop") &&
     (entry.expectedErrors === undefined || screen === "unknown-address")
   );
