@@ -1,22 +1,18 @@
 "use client";
 
-import { FileDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { useExportCsv } from "@/lib/features/csv/client/mutations";
 
-/** Exports locations and items as a CSV file, from the foot of the items screen. */
-export function CsvExportButton() {
+type ExportButtonProps = Omit<
+  ComponentProps<typeof BusyButton>,
+  "isBusy" | "busyLabel" | "onClick"
+>;
+
+/** Exports locations and items as a CSV file. */
+export function CsvExportButton(props: ExportButtonProps) {
   const { mutate, isPending } = useExportCsv();
   return (
-    <BusyButton
-      variant="ghost"
-      className="text-muted-foreground px-2.5"
-      isBusy={isPending}
-      busyLabel="Exporting..."
-      onClick={() => mutate()}
-    >
-      <FileDown aria-hidden />
-      Export Items
-    </BusyButton>
+    <BusyButton isBusy={isPending} busyLabel="Exporting..." onClick={() => mutate()} {...props} />
   );
 }

@@ -1,4 +1,4 @@
-import { FileUp } from "lucide-react";
+import { FileDown, FileUp } from "lucide-react";
 import { CsvExportButton } from "@/components/csv/export-button";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { PrintButton } from "@/components/shared/printed";
@@ -25,7 +25,10 @@ export function ItemsFoot({ onImport }: ItemsFootProps) {
             Import Items
           </Button>
         )}
-        <CsvExportButton />
+        <CsvExportButton variant="ghost" className="text-muted-foreground px-2.5">
+          <FileDown aria-hidden />
+          Export Items
+        </CsvExportButton>
       </div>
     </div>
   );
