@@ -33,8 +33,6 @@ export function ClearList({ list, additions }: ClearListProps) {
     (entry) => putAwayWrites.select([entry]).length > 0,
   );
   const open = additions.filter(({ purchased }) => !purchased).length;
-  // Without lines and purchased additions, clearing would change nothing.
-  if (list.items.length === 0 && open === additions.length) return null;
   return (
     <>
       <Button

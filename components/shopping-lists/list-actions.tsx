@@ -29,23 +29,22 @@ interface ListActionsProps {
  */
 export function ListActions({ place, ...props }: ListActionsProps & { place: "title" | "end" }) {
   const isWide = useIsWide();
-  const mayClear = useIsAllowed("list:clear");
+  // Without lines and purchased additions, clearing would change nothing.
+  const canClear =
+    useIsAllowed("list:clear") &&
+    (props.list.items.length > 0 || props.additions.some(({ purchased }) => purchased));
   const mayEmail = useIsAllowed("list:use");
   if (isWide !== (place === "title")) return null;
-  const shown = { ...props, mayClear, mayEmail };
-  const isCleared = props.list.items.length + props.additions.filter(isPurchased).length === 0;
+  const shown = { ...props, canClear, mayEmail };
   if (isWide) return <Actions {...shown} />;
   return (
     <div
       className={cn(
         // Hidden from the first paint on a wide window until the hydration.
         "mt-6 flex flex-wrap gap-2 lg:hidden",
-        // On phones, "Email List" and "Clear List" share the first of two rows.
-        mayEmail &&
-          hasLines(props) &&
-          (mayClear && !isCleared
-            ? "max-sm:*:nth-[-n+2]:basis-[45%]"
-            : "max-sm:*:first:basis-full"),
+        // On phones, "Email List" and "Clear List" share the first of two rows. Without one of them there is one row.
+        hasLines(props) &&
+          (mayEmail && canClear ? "max-sm:*:nth-[-n+2]:basis-[45%]" : "max-sm:*:px-3"),
       )}
     >
       <Actions {...shown} />
@@ -53,19 +52,17 @@ export function ListActions({ place, ...props }: ListActionsProps & { place: "ti
   );
 }
 
-const isPurchased = ({ purchased }: Addition) => purchased;
-
 /** Returns whether there is something to mail, clear, share and print. */
 function hasLines({ list, additions, isReadOnly }: ListActionsProps): boolean {
   return !isReadOnly && list.items.length + additions.length > 0;
 }
 
 interface ActionsProps extends ListActionsProps {
-  mayClear: boolean;
+  canClear: boolean;
   mayEmail: boolean;
 }
 
-function Actions({ mayClear, mayEmail, ...props }: ActionsProps) {
+function Actions({ canClear, mayEmail, ...props }: ActionsProps) {
   const { list, isEarlier, additions } = props;
   return (
     <>
@@ -74,7 +71,7 @@ function Actions({ mayClear, mayEmail, ...props }: ActionsProps) {
           {mayEmail && (
             <EmailList listId={list.id} isAllBought={isAllBought([...list.items, ...additions])} />
           )}
-          {mayClear && <ClearList list={list} additions={additions} />}
+          {canClear && <ClearList list={list} additions={additions} />}
           <ShareList list={list} isEarlier={isEarlier} additions={additions} />
           <PrintButton />
         </>
