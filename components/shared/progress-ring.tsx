@@ -10,11 +10,13 @@ interface ProgressRingProps {
   fraction: number;
   /** The accessible name: "3 of 8 items purchased". */
   label: string;
+  /** Whether a full ring becomes a disc with a tick, so that it is not mistaken for an empty circle. */
+  hasTick?: boolean;
   className?: string;
 }
 
 /** Shows progress as a ring that fills clockwise from the top. */
-export function ProgressRing({ fraction, label, className }: ProgressRingProps) {
+export function ProgressRing({ fraction, label, hasTick = false, className }: ProgressRingProps) {
   const filled = Math.min(Math.max(fraction, 0), 1) * CIRCUMFERENCE;
   return (
     <svg
@@ -39,6 +41,17 @@ export function ProgressRing({ fraction, label, className }: ProgressRingProps) 
         strokeDasharray={CIRCUMFERENCE}
         strokeDashoffset={CIRCUMFERENCE - filled}
       />
+      {hasTick && filled === CIRCUMFERENCE && (
+        <>
+          <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} className="fill-primary" />
+          {/* The drawing is rotated to the left. */}
+          <path
+            d="M11 18.5 16 23.5 25 13.5"
+            transform={`rotate(90 ${SIZE / 2} ${SIZE / 2})`}
+            className="stroke-primary-foreground"
+          />
+        </>
+      )}
     </svg>
   );
 }
