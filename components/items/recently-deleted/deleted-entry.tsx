@@ -11,6 +11,8 @@ interface DeletedEntryProps {
   onRestored: () => void;
 }
 
+const LINE = "text-muted-foreground text-sm leading-snug wrap-anywhere";
+
 /** Shows one deleted item or location with a button that restores it. */
 export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
   const { kind, id, name, location, deletedAt, deletedBy } = entry;
@@ -18,33 +20,31 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
   return (
     <article className="bg-card shadow-raised flex gap-3.5 rounded-2xl border p-3">
       <NamedTile of={entry} className="w-16 self-start" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-1 sm:items-center">
-        <div className="flex min-w-0 flex-1 flex-col gap-1 max-sm:basis-full">
-          <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
-          <p className="text-muted-foreground text-sm leading-snug wrap-anywhere">
-            {describePlace(entry)}
-          </p>
-          <p className="text-muted-foreground text-sm leading-snug wrap-anywhere">
-            Deleted <RelativeTime value={deletedAt} />
-            {deletedBy !== null && ` by ${deletedBy}`}
-          </p>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex items-start justify-between gap-2">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
+            <p className={LINE}>{describePlace(entry)}</p>
+          </div>
+          {!location?.isDeleted && (
+            <BusyButton
+              data-restore
+              variant="outline"
+              isBusy={restore.isPending}
+              busyLabel="Restoring..."
+              aria-label={restore.isPending ? undefined : `Restore ${name}`}
+              onClick={() => restore.mutate([id])}
+            >
+              Restore
+            </BusyButton>
+          )}
         </div>
-        {location?.isDeleted ? (
-          <p className="text-muted-foreground w-full text-sm leading-snug wrap-anywhere sm:w-auto sm:max-w-1/2 sm:text-right">
-            {`Restore the location ${location.name} first.`}
-          </p>
-        ) : (
-          <BusyButton
-            data-restore
-            variant="outline"
-            className="max-sm:ml-auto"
-            isBusy={restore.isPending}
-            busyLabel="Restoring..."
-            aria-label={restore.isPending ? undefined : `Restore ${name}`}
-            onClick={() => restore.mutate([id])}
-          >
-            Restore
-          </BusyButton>
+        <p className={LINE}>
+          Deleted <RelativeTime value={deletedAt} />
+          {deletedBy !== null && ` by ${deletedBy}`}
+        </p>
+        {location?.isDeleted && (
+          <p className={LINE}>{`Restore the location ${location.name} first.`}</p>
         )}
       </div>
     </article>
