@@ -96,29 +96,21 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           lead={isCheckedHere ? undefined : `${pending.length} to count`}
           className="mb-1 md:mb-3"
         >
-          {/* On a phone the notice has no background and no padding, so that its text fits on one line. */}
-          <div
-            className={cn(
-              "flex flex-col gap-x-4 gap-y-1.5 md:mt-4 md:flex-row md:items-center",
-              isExplained ? "mt-1" : "mt-3",
-            )}
-          >
-            {isExplained && (
-              <p
-                id={explanation}
-                className="text-muted-foreground wrap-name min-w-0 text-sm md:order-last"
-              >
-                Walk there. “I&apos;m here” opens {first?.name}, the first item.
-              </p>
-            )}
+          {/* The notice has no background, which would look like a button, and no padding, so that it fits on one line. */}
+          <div className="mt-3 flex flex-col gap-x-4 gap-y-1 md:flex-row md:items-center">
             <Notice
               isGood={isCheckedHere}
-              className="max-md:gap-1.5 max-md:bg-transparent max-md:p-0 max-md:text-sm md:min-h-11 md:shrink-0 md:py-2"
+              className="gap-1.5 bg-transparent p-0 max-md:text-sm md:shrink-0"
             >
               {isCheckedHere
                 ? "All items at this location checked."
                 : "Some items at this location need checking."}
             </Notice>
+            {isExplained && (
+              <p id={explanation} className="text-muted-foreground wrap-name min-w-0 text-sm">
+                Walk there. “I&apos;m here” opens {first?.name}, the first item.
+              </p>
+            )}
           </div>
         </LocationHead>
       </div>
