@@ -42,7 +42,7 @@ const LONGEST_PAUSE_MS = 3_000;
 const NO_PAUSE: Pause = { afterMs: 0, factor: 0 };
 /**
  * From this size in bytes on, an answer prolongs the pause during which its capacity stays occupied. The answer
- * for a household of 300 items is smaller.
+ * for a household of 250 items is smaller.
  */
 const LARGE_ANSWER = 100_000;
 
