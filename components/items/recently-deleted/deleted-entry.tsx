@@ -18,33 +18,33 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
   const { kind, id, name, location, deletedAt, deletedBy } = entry;
   const restore = useRestore(kind === "item" ? "items" : "locations", { onSuccess: onRestored });
   return (
-    <article className="bg-card shadow-raised flex gap-3.5 rounded-2xl border p-3">
-      <NamedTile of={entry} className="w-16 self-start" />
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="flex items-start justify-between gap-2">
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
-            <p className={LINE}>{describePlace(entry)}</p>
-          </div>
-          {!location?.isDeleted && (
-            <BusyButton
-              data-restore
-              variant="outline"
-              isBusy={restore.isPending}
-              busyLabel="Restoring..."
-              aria-label={restore.isPending ? undefined : `Restore ${name}`}
-              onClick={() => restore.mutate([id])}
-            >
-              Restore
-            </BusyButton>
-          )}
-        </div>
+    // On phones the last lines have the whole width below the button. With large text the button is below them.
+    <article className="bg-card shadow-raised grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 rounded-2xl border p-3">
+      <NamedTile of={entry} className="row-span-2 w-16 self-start" />
+      <div className="large-text:col-span-2 flex flex-col gap-1">
+        <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
+        <p className={LINE}>{describePlace(entry)}</p>
+      </div>
+      {!location?.isDeleted && (
+        <BusyButton
+          data-restore
+          variant="outline"
+          className="large-text:order-last large-text:col-span-2 large-text:col-start-2 large-text:mt-2 self-start md:row-span-2 md:self-center"
+          isBusy={restore.isPending}
+          busyLabel="Restoring..."
+          aria-label={restore.isPending ? undefined : `Restore ${name}`}
+          onClick={() => restore.mutate([id])}
+        >
+          Restore
+        </BusyButton>
+      )}
+      <div className="col-start-2 mt-1 flex flex-col gap-1 max-md:col-span-2">
         <p className={LINE}>
           Deleted <RelativeTime value={deletedAt} />
           {deletedBy !== null && ` by ${deletedBy}`}
         </p>
         {location?.isDeleted && (
-          <p className={LINE}>{`Restore the location ${location.name} first.`}</p>
+          <p className={`${LINE} text-balance`}>{`Restore the location ${location.name} first.`}</p>
         )}
       </div>
     </article>
@@ -53,6 +53,6 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
 
 function describePlace({ location, itemCount }: RecentlyDeleted): string {
   if (location) return `Item in ${location.name}`;
-  if (itemCount === 0) return "Location without items";
-  return itemCount === 1 ? "Location with 1 item" : `Location with ${itemCount} items`;
+  if (itemCount === 0) return "Location, no items";
+  return itemCount === 1 ? "Location, 1 item" : `Location, ${itemCount} items`;
 }

@@ -77,12 +77,12 @@ describe("the list of recently deleted items and locations", () => {
     expect(ofTea.getByText("2 days ago").closest("p")?.textContent).toBe(
       "Deleted 2 days ago by ben",
     );
-    expect((await entry("Cellar")).getByText("Location with 5 items")).toBeTruthy();
+    expect((await entry("Cellar")).getByText("Location, 5 items")).toBeTruthy();
   });
 
   test.each([
-    [0, "Location without items"],
-    [1, "Location with 1 item"],
+    [0, "Location, no items"],
+    [1, "Location, 1 item"],
   ])("the entry of a location deleted with %i items has the text %s", async (itemCount, text) => {
     withEntries({ ...cellar, itemCount });
     expect((await entry("Cellar")).getByText(text)).toBeTruthy();
