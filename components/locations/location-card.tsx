@@ -72,7 +72,7 @@ export function LocationCard({
             {name}
           </h2>
           {!selected && (
-            <div className="relative z-1 -mt-2.5 -mr-2 flex shrink-0 items-center">
+            <div className="relative z-1 -my-1 -mr-2.5 flex shrink-0 items-center max-lg:[&_svg]:translate-x-1.75">
               {onEdit && (
                 <Button
                   variant="ghost"
@@ -89,7 +89,7 @@ export function LocationCard({
             </div>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm leading-6 not-first:mt-0.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm leading-6 not-first:mt-1">
           <p className="text-muted-foreground tabular-nums">
             {stocks && <StockLine stock={stocks.get(id)} />}
           </p>
@@ -98,7 +98,7 @@ export function LocationCard({
               href={paths.items({ locationId: id })}
               aria-label={`View items in ${name}`}
               // The click area of the link covers the whole card.
-              className="text-primary -mr-1 ml-auto inline-flex items-center font-semibold outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
+              className="text-primary -mr-1 ml-auto inline-flex items-center font-semibold outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2 lg:mr-0.75"
             >
               View items
               <ChevronRight aria-hidden className="size-4" />
