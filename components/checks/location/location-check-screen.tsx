@@ -107,7 +107,10 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
                 : "Some items at this location need checking."}
             </Notice>
             {isExplained && (
-              <p id={explanation} className="text-muted-foreground wrap-name min-w-0 text-sm">
+              <p
+                id={explanation}
+                className="text-muted-foreground wrap-name min-w-0 text-sm max-md:pl-6.5"
+              >
                 Walk there. “I&apos;m here” opens {first?.name}, the first item.
               </p>
             )}
