@@ -77,7 +77,8 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             disabled={isPending || whenSent.hasRefused}
             aria-describedby={isPending || whenSent.notice ? warning : undefined}
             onClick={whenSent.ask}
-            className="whitespace-normal"
+            // While it is disabled, the action above it is more prominent.
+            className="disabled:inset-ring-border whitespace-normal disabled:bg-transparent"
           >
             Complete & Generate Shopping List
           </BusyButton>

@@ -17,6 +17,9 @@ import type { Assumable } from "./use-assumable";
 /** The number of pending items that the completion screen shows at first. */
 const SHOWN = 5;
 
+/** The smallest number of items that "Show all" adds. Fewer are shown at first too. */
+const FEWEST_ADDED = 3;
+
 interface MissingItemsProps {
   updateId: number;
   missing: readonly { item: Item; location: Location }[];
@@ -41,7 +44,8 @@ export function MissingItems({
   onTaken,
 }: MissingItemsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? missing : missing.slice(0, SHOWN);
+  const shown =
+    showsAll || missing.length < SHOWN + FEWEST_ADDED ? missing : missing.slice(0, SHOWN);
   const list = useRef<HTMLUListElement>(null);
 
   function showAll() {
@@ -68,7 +72,7 @@ export function MissingItems({
         // Reserves two lines before the explanation has loaded, so that the links below do not shift.
         <div
           className={cn(
-            "text-muted-foreground mb-1 text-sm",
+            "text-muted-foreground mb-2 pl-6.5 text-sm",
             assumable.mayGrow && "min-h-10 md:min-h-5",
           )}
         >
@@ -101,7 +105,7 @@ export function MissingItems({
               }}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5"
             >
-              <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug lg:grid lg:grid-cols-[9fr_11fr]">
+              <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug lg:grid lg:grid-cols-2">
                 <span className="wrap-name block min-w-0 font-medium">{item.name}</span>
                 <span className="text-muted-foreground flex min-w-0 text-sm">
                   <span className="truncate" title={location.name}>

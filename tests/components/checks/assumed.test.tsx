@@ -152,6 +152,14 @@ describe("missing items on the completion screen of a check", () => {
     expect(document.activeElement).toBe(region.getAllByRole("link")[5]);
   });
 
+  test("the completion screen shows all of seven pending items at once", async () => {
+    const seven = Array.from({ length: 7 }, (_, index) => ({ ...oil, id: 100 + index }));
+    renderComplete({ "GET /api/items": { body: seven } });
+    const region = await missing();
+    expect(region.getAllByRole("link")).toHaveLength(7);
+    expect(region.queryByRole("button", { name: /^Show all/ })).toBeNull();
+  });
+
   test("a role that cannot count sees the pending items on the completion screen, but no buttons", async () => {
     const { calls } = renderComplete({}, "regular");
     const region = await missing();
