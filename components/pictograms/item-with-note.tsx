@@ -22,7 +22,9 @@ export function ItemWithNote({ item, children }: ItemWithNoteProps) {
         <span className="wrap-name line-clamp-2 min-w-0 text-base" title={item.name}>
           {item.name}
         </span>
-        <span className="text-muted-foreground shrink-0 text-sm tabular-nums">{children}</span>
+        <span className="text-muted-foreground shrink-0 text-sm tabular-nums max-sm:wrap-anywhere">
+          {children}
+        </span>
       </span>
     </AppLink>
   );

@@ -19,6 +19,9 @@ interface OfferListProps {
   onHide: () => void;
 }
 
+/** "Add" and "Undo" have the same width on phones, so that the text beside them keeps its lines. */
+const ACTION = "shrink-0 max-md:min-w-21 max-md:gap-1.5 max-md:px-2";
+
 /** Shows items that may run out soon, each with a button that adds it to the list or takes it off again. */
 export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps) {
   const title = useId();
@@ -74,7 +77,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
               {isOpen(offer) ? (
                 <Button
                   variant="outline"
-                  className="shrink-0"
+                  className={ACTION}
                   aria-label={`Add ${name}`}
                   onClick={() => put(offer)}
                 >
@@ -84,7 +87,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
               ) : addition ? (
                 <Button
                   variant="ghost"
-                  className="shrink-0"
+                  className={ACTION}
                   aria-label={`Undo adding ${name}`}
                   onClick={() => {
                     hold();

@@ -50,7 +50,7 @@ test("the card of items that run out shows the five most likely ones, each with 
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     [2, 3, 4, 5, 6].map((id) => `/items/${id}`),
   );
-  expect(links[0]?.textContent).toContain("2 of 4 left, about 1 a week");
+  expect(links[0]?.textContent).toContain("2 of 4 left, about\u00a01\u00a0a\u00a0week");
 });
 
 test("the card of items that run out does not show an item on the open list", async () => {

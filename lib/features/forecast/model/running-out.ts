@@ -56,12 +56,17 @@ export function reasonOf({ item, usePerDay }: RunningOut): string {
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
 
-/** Returns a use as a rounded number of units a week, or a month for a use below half a unit a week. */
+/**
+ * Returns a use as a rounded number of units a week, or a month for a use below half a unit a week. Its words stay on
+ * one line.
+ */
 function useText(usePerDay: number): string {
   const perWeek = toHalves(usePerDay * DAYS_OF_WEEK);
-  if (perWeek > 0) return `about ${formatAmount(perWeek)} a week`;
+  if (perWeek > 0) return `about\u00a0${formatAmount(perWeek)}\u00a0a\u00a0week`;
   const perMonth = toHalves(usePerDay * DAYS_OF_MONTH);
-  return perMonth > 0 ? `about ${formatAmount(perMonth)} a month` : "rarely used";
+  return perMonth > 0
+    ? `about\u00a0${formatAmount(perMonth)}\u00a0a\u00a0month`
+    : "rarely\u00a0used";
 }
 
 /** Returns units as 300ths, rounded to halves, and to whole units from 5. */
