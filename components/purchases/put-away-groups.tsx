@@ -17,12 +17,15 @@ export function PutAwayGroups({ lines, onTakeBack }: PutAwayGroupsProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="put-away" className="mt-8">
-      <h2 id="put-away" className="mb-1 font-semibold">
+      <h2 id="put-away" className="mb-2 font-semibold">
         Put away
       </h2>
-      <ul className="divide-y">
+      <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
         {groupsOfPutAway(lines).map((group) => (
-          <li key={`${group.at} ${group.by}`} className="flex min-h-12 items-center gap-3">
+          <li
+            key={`${group.at} ${group.by}`}
+            className="flex min-h-12 items-center gap-3 px-4 py-1"
+          >
             <p className="text-muted-foreground wrap-name min-w-0 flex-1 py-2 text-sm">
               {`${describeThings(group.lines.length)} by ${group.by === username ? "you" : group.by}, `}
               <RelativeTime value={group.at} />
