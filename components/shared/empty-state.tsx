@@ -28,7 +28,7 @@ export function EmptyState({
     <div
       className={cn(
         "mx-auto flex max-w-md flex-col items-center px-4 pt-6 text-center",
-        Icon && "pb-6 md:py-12",
+        Icon ? "pb-6 md:py-12" : "md:pt-10",
         className,
       )}
     >
