@@ -5,8 +5,13 @@ import {
   lazy,
   type LazyExoticComponent,
   type ReactNode,
+  startTransition,
   Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
   useState,
+  useSyncExternalStore,
   useTransition,
 } from "react";
 import { LoadFailure } from "./load-failure";
@@ -27,8 +32,20 @@ interface LateOptions<Props> {
 }
 
 /** Renders its content. `lazy` suspends it until the import has ended. */
-function Ended({ children }: { children: () => ReactNode }) {
+function Ended({ onMount, children }: { onMount: () => void; children: () => ReactNode }) {
+  useEffect(onMount, [onMount]);
   return children();
+}
+
+const neverChanges = () => () => undefined;
+
+/** Returns whether the component is rendered for elements of the server. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
 }
 
 /** One attempt to import the component. */
@@ -86,25 +103,34 @@ export function late<Props extends object>(
     const [current, setCurrent] = useState(start);
     const [hasRetried, setHasRetried] = useState(false);
     const [isRetrying, startRetry] = useTransition();
-    const retry = () => {
-      setHasRetried(true);
-      startRetry(() => setCurrent(start()));
-    };
-    function renderEnded(): ReactNode {
-      const { component: Part } = current;
-      if (Part) return <Part {...props} />;
-      const failure = { retry, isRetrying, takesFocus: hasRetried || !renderWaiting };
-      return renderFailed ? renderFailed(failure, props) : <LoadFailure {...failure} />;
-    }
-    return (
-      <Suspense fallback={renderWaiting?.(props)}>
-        {Component ? (
-          <Component {...props} />
-        ) : (
-          <current.WhenEnded>{renderEnded}</current.WhenEnded>
-        )}
-      </Suspense>
-    );
+    const isHydrating = useIsHydrating();
+    const [isHydrated, setHydrated] = useState(!isHydrating || Component !== null);
+    const onMount = useCallback(() => startTransition(() => setHydrated(true)), []);
+    // React discards the elements of the server if their properties change before the script is there to hydrate
+    // them: the placeholder would replace a screen that is already visible. Until then the first properties count.
+    const [first] = useState(props);
+    const given = isHydrated ? props : first;
+    return useMemo(() => {
+      const retry = () => {
+        setHasRetried(true);
+        startRetry(() => setCurrent(start()));
+      };
+      const renderEnded = () => {
+        const { component: Part } = current;
+        if (Part) return <Part {...given} />;
+        const failure = { retry, isRetrying, takesFocus: hasRetried || !renderWaiting };
+        return renderFailed ? renderFailed(failure, given) : <LoadFailure {...failure} />;
+      };
+      return (
+        <Suspense fallback={renderWaiting?.(given)}>
+          {Component ? (
+            <Component {...given} />
+          ) : (
+            <current.WhenEnded onMount={onMount}>{renderEnded}</current.WhenEnded>
+          )}
+        </Suspense>
+      );
+    }, [given, Component, current, hasRetried, isRetrying, onMount, startRetry]);
   }
 
   async function preload(): Promise<boolean> {

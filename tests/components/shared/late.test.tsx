@@ -1,8 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
+import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { late } from "@/components/shared/late";
+import { deferred } from "../../support/deferred";
 import { eventually } from "../../support/eventually";
 
 function Greeting({ name }: { name: string }) {
@@ -65,7 +67,7 @@ test("the focus moves to Try again of a dialog that cannot be loaded", async () 
   const Part = late(flakyImport(1));
   render(<Part name="Anna" />);
   const button = await retry();
-  expect(document.activeElement).toBe(button);
+  await eventually(() => expect(document.activeElement).toBe(button));
 });
 
 test("a part that failed is imported again when it is opened again", async () => {
@@ -85,4 +87,35 @@ test("a part that failed is imported again when it is opened again", async () =>
   await alert();
   await userEvent.setup().click(screen.getByRole("button", { name: "Open" }));
   expect(await screen.findByText("Hello Anna")).toBeTruthy();
+});
+
+test("a part whose script is loaded before the hydration renders with changed properties", async () => {
+  const Part = late(flakyImport(0));
+  await Part.preload();
+  const { prelude } = await prerender(<Part name="Anna" />);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = await new Response(prelude).text();
+  const { rerender } = render(<Part name="Anna" />, { container, hydrate: true });
+  rerender(<Part name="Bert" />);
+  expect(screen.getByText("Hello Bert")).toBeTruthy();
+});
+
+test("the elements of the server stay when the properties of a part change before its script is loaded", async () => {
+  const renderWaiting = () => <p>Loading</p>;
+  const OnServer = late(flakyImport(0), { renderWaiting });
+  const { prelude } = await prerender(<OnServer name="Anna" />);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = await new Response(prelude).text();
+  const greeting = screen.getByText("Hello Anna");
+
+  const script = deferred<ComponentType<{ name: string }>>();
+  const Part = late(() => script.promise, { renderWaiting });
+  const { rerender } = render(<Part name="Anna" />, { container, hydrate: true });
+  rerender(<Part name="Bert" />);
+  expect(screen.getByText("Hello Anna")).toBe(greeting);
+  await act(async () => {
+    script.resolve(Greeting);
+    await script.promise;
+  });
+  expect(await screen.findByText("Hello Bert")).toBe(greeting);
 });
