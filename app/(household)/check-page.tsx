@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { CheckFlow } from "@/components/checks/check-flow";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { listItems } from "@/lib/features/items/server/reads";
@@ -11,9 +12,11 @@ import { readRunningCheck } from "./read-running-check";
 
 /**
  * Renders the page of a check screen. The browser selects the screen by the URL.
+ * @param flow the flow of the check with the script of the screen that the page opens
  * @param readMore starts a read that only one screen needs, and stores its result in the query cache
  */
 export async function renderCheck(
+  flow: ReactNode,
   readMore?: (client: QueryClient, actor: UserActor) => Promise<unknown>,
 ) {
   const actor = await requireActor();
@@ -27,10 +30,10 @@ export async function renderCheck(
         ...(readMore ? [readMore(client, actor)] : []),
       ]}
     >
-      <CheckFlow />
+      {flow}
     </Hydrated>
   );
 }
 
-/** Renders the page of the check screens without reads of their own. */
-export const CheckPage = () => renderCheck();
+/** Renders the page of an item that is counted. */
+export const CountPage = () => renderCheck(<CheckFlow />);

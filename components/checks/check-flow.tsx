@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { type ComponentProps, type ComponentType, useEffect } from "react";
 import { CountScreen } from "@/components/checks/count/count-screen";
 import { AddItemDuringCheck } from "@/components/checks/location/add-item-during-check";
 import { SkippedLocation } from "@/components/checks/location/skipped-location";
@@ -23,47 +23,46 @@ import {
 import { isAllChecked } from "@/lib/features/checks/model/rules";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
+import { Presence } from "./presence";
 import { useCheckData } from "./use-check-data";
 import { useCreatedAddress } from "./use-created-address";
 import { useForcedRefresh } from "./use-forced-refresh";
-import { usePresence } from "./use-presence";
 
-const StartScreen = late(
-  async () => (await import("@/components/checks/start/start-screen")).StartScreen,
-  { renderWaiting: () => <ListSkeleton title={titles.start} /> },
-);
+/** The screens, each in a separate chunk. The screen of a count comes with the flow, because counting must not wait. */
+const lateScreens = {
+  Start: late(async () => (await import("@/components/checks/start/start-screen")).StartScreen, {
+    renderWaiting: () => <ListSkeleton title={titles.start} />,
+  }),
+  LocationCheck: late(
+    async () =>
+      (await import("@/components/checks/location/location-check-screen")).LocationCheckScreen,
+    { renderWaiting: () => <ListSkeleton /> },
+  ),
+  LocationNav: late(
+    async () =>
+      (await import("@/components/checks/location/location-nav-screen")).LocationNavScreen,
+    { renderWaiting: () => <ListSkeleton /> },
+  ),
+  Sheet: late(async () => (await import("@/components/checks/sheet/sheet-screen")).SheetScreen, {
+    renderWaiting: () => <ListSkeleton />,
+  }),
+  LocationSummary: late(
+    async () =>
+      (await import("@/components/checks/location/location-summary-screen")).LocationSummaryScreen,
+    { renderWaiting: () => <ListSkeleton /> },
+  ),
+  Complete: late(
+    async () => (await import("@/components/checks/complete/complete-screen")).CompleteScreen,
+    { renderWaiting: () => <ListSkeleton /> },
+  ),
+  Ended: late(async () => (await import("@/components/checks/complete/ended-check")).EndedCheck, {
+    renderWaiting: () => <ListSkeleton />,
+  }),
+};
 
-const LocationCheckScreen = late(
-  async () =>
-    (await import("@/components/checks/location/location-check-screen")).LocationCheckScreen,
-  { renderWaiting: () => <ListSkeleton /> },
-);
-
-const LocationNavScreen = late(
-  async () => (await import("@/components/checks/location/location-nav-screen")).LocationNavScreen,
-  { renderWaiting: () => <ListSkeleton /> },
-);
-
-const CompleteScreen = late(
-  async () => (await import("@/components/checks/complete/complete-screen")).CompleteScreen,
-  { renderWaiting: () => <ListSkeleton /> },
-);
-
-const SheetScreen = late(
-  async () => (await import("@/components/checks/sheet/sheet-screen")).SheetScreen,
-  { renderWaiting: () => <ListSkeleton /> },
-);
-
-const LocationSummaryScreen = late(
-  async () =>
-    (await import("@/components/checks/location/location-summary-screen")).LocationSummaryScreen,
-  { renderWaiting: () => <ListSkeleton /> },
-);
-
-const EndedCheck = late(
-  async () => (await import("@/components/checks/complete/ended-check")).EndedCheck,
-  { renderWaiting: () => <ListSkeleton /> },
-);
+type Screens = {
+  [Name in keyof typeof lateScreens]: ComponentType<ComponentProps<(typeof lateScreens)[Name]>>;
+};
 
 /** The titles that do not depend on the data, by screen. */
 const titles: Partial<Record<CheckScreen["name"], string>> = {
@@ -72,41 +71,42 @@ const titles: Partial<Record<CheckScreen["name"], string>> = {
 };
 
 /**
+ * Loads the scripts of the other check screens when the first one opens, so that they open without waiting. One after
+ * the other, because that many requests at once are a long task. Failures are ignored.
+ */
+async function preloadScreens(): Promise<void> {
+  for (const part of [
+    lateScreens.LocationCheck,
+    lateScreens.Sheet,
+    lateScreens.LocationSummary,
+    lateScreens.LocationNav,
+    lateScreens.Complete,
+    lateScreens.Start,
+    CheckEndNotice,
+  ]) {
+    await part.preload();
+  }
+}
+
+/**
  * Shows the screen of the inventory check that matches the URL. All pages of the check render this
  * component, so moving between screens changes the URL without a page load.
+ * @param loaded the screens whose scripts come with the page, so that the browser hydrates them at once
  */
-export function CheckFlow() {
+export function CheckFlow({ loaded }: { loaded?: Partial<Screens> }) {
   const screen = usePresentScreen();
   const reading = useCheckData(isInCheck(screen));
   const hasEnded = reading.kind === "ready" && reading.hasEnded;
   const { isRead } = usePendingWrites();
   useForcedRefresh();
   useCreatedAddress(screen);
-  usePresence(
-    reading.kind === "ready" && !hasEnded ? (reading.data.check?.id ?? null) : null,
-    screen !== null && screen !== "invalid" && "locationId" in screen ? screen.locationId : null,
-  );
 
   const isOver = reading.kind === "ready" && reading.data.check === null;
   useEffect(() => {
     if (isOver) forgetDraft();
   }, [isOver]);
 
-  // Loads the scripts of the other check screens when the first one opens, so that they open without
-  // waiting.
-  useEffect(() => {
-    for (const part of [
-      LocationCheckScreen,
-      SheetScreen,
-      LocationSummaryScreen,
-      LocationNavScreen,
-      CompleteScreen,
-      StartScreen,
-      CheckEndNotice,
-    ]) {
-      void part.preload();
-    }
-  }, []);
+  useEffect(() => void preloadScreens(), []);
 
   if (screen === null) return null;
   if (screen === "invalid") return <InvalidAddress />;
@@ -127,6 +127,12 @@ export function CheckFlow() {
     case "ready":
       return (
         <CheckEndContext value={hasEnded ? (reading.data.check?.id ?? null) : null}>
+          {reading.data.check && !hasEnded && (
+            <Presence
+              updateId={reading.data.check.id}
+              locationId={"locationId" in screen ? screen.locationId : null}
+            />
+          )}
           {/* After a reload, the pending counts are read later than the check. The celebration is mounted after
               that, so that it does not mistake these counts for the completion of the check. */}
           {isRead && (
@@ -138,14 +144,24 @@ export function CheckFlow() {
             />
           )}
           <AddItemDuringCheck locations={reading.data.locations}>
-            <Screen view={checkView(screen, reading.data)} data={reading.data} />
+            <Screen
+              view={checkView(screen, reading.data)}
+              data={reading.data}
+              screens={{ ...lateScreens, ...loaded }}
+            />
           </AddItemDuringCheck>
         </CheckEndContext>
       );
   }
 }
 
-function Screen({ view, data }: { view: CheckView; data: CheckData }) {
+interface ScreenProps {
+  view: CheckView;
+  data: CheckData;
+  screens: Screens;
+}
+
+function Screen({ view, data, screens }: ScreenProps) {
   const { isRead } = usePendingWrites();
   if (!isRead && isOnDeviceOnly(view)) return <ListSkeleton />;
   switch (view.kind) {
@@ -154,11 +170,11 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
     case "begin":
     case "noLocations":
     case "unfinished":
-      return <StartScreen view={view} data={data} />;
+      return <screens.Start view={view} data={data} />;
     case "noCheck":
       return <NoActiveCheck />;
     case "ended":
-      return <EndedCheck updateId={view.updateId} />;
+      return <screens.Ended updateId={view.updateId} />;
     case "locationNotFound":
       return <LocationNotFound />;
     case "itemNotFound":
@@ -166,17 +182,17 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
     case "skip":
       return <SkippedLocation to={view.to} />;
     case "locationCheck":
-      return <LocationCheckScreen key={view.location.id} view={view} data={data} />;
+      return <screens.LocationCheck key={view.location.id} view={view} data={data} />;
     case "locationNav":
-      return <LocationNavScreen key={view.location.id} view={view} data={data} />;
+      return <screens.LocationNav key={view.location.id} view={view} data={data} />;
     case "locationSheet":
-      return <SheetScreen key={view.location.id} view={view} data={data} />;
+      return <screens.Sheet key={view.location.id} view={view} data={data} />;
     case "locationSummary":
-      return <LocationSummaryScreen key={view.location.id} view={view} data={data} />;
+      return <screens.LocationSummary key={view.location.id} view={view} data={data} />;
     case "count":
       return <CountScreen view={view} data={data} />;
     case "complete":
-      return <CompleteScreen check={view.check} data={data} />;
+      return <screens.Complete check={view.check} data={data} />;
   }
 }
 

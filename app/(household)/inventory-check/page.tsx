@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { StartFlow } from "@/components/checks/start/start-flow";
 import { titleOf } from "@/lib/core/screens";
-import { CheckPage } from "../check-page";
+import { renderCheck } from "../check-page";
 
 export const metadata: Metadata = { title: titleOf("inventory-check") };
 
-export default CheckPage;
+export default function StartPage() {
+  return renderCheck(<StartFlow />);
+}

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { LocationNavFlow } from "@/components/checks/location/location-nav-flow";
 import { titleOf } from "@/lib/core/screens";
-import { CheckPage } from "../../check-page";
+import { renderCheck } from "../../check-page";
 
 export const metadata: Metadata = { title: titleOf("location-nav") };
 
-export default CheckPage;
+export default function LocationNavPage() {
+  return renderCheck(<LocationNavFlow />);
+}

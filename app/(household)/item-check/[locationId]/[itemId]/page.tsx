@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { titleOf } from "@/lib/core/screens";
-import { CheckPage } from "../../../check-page";
+import { CountPage } from "../../../check-page";
 
 export const metadata: Metadata = { title: titleOf("item-check") };
 
-export default CheckPage;
+export default CountPage;

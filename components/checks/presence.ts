@@ -10,12 +10,17 @@ import { useBeInLocation } from "@/lib/features/checks/client/mutations";
  */
 const REPEAT_MS = 60_000;
 
+interface PresenceProps {
+  updateId: number;
+  /** Null when no location is open. */
+  locationId: number | null;
+}
+
 /**
- * Sends the person's location in a check to the server: on entering it, once a minute, and on leaving it.
- * @param updateId null when no check is running
- * @param locationId null when no location is open
+ * Sends the person's location in a check to the server: on entering it, once a minute, and on leaving it. A component
+ * of its own, because the mutation renders it at each start and end.
  */
-export function usePresence(updateId: number | null, locationId: number | null): void {
+export function Presence({ updateId, locationId }: PresenceProps): null {
   const mayCount = useIsAllowed("check:run");
   const { mutate } = useBeInLocation();
   const saidIn = useRef<number | null>(null);
@@ -26,7 +31,7 @@ export function usePresence(updateId: number | null, locationId: number | null):
   });
 
   useEffect(() => {
-    if (!mayCount || updateId === null) return;
+    if (!mayCount) return;
     if (locationId === null) {
       if (saidIn.current === updateId) say(updateId, null);
       return;
@@ -40,8 +45,9 @@ export function usePresence(updateId: number | null, locationId: number | null):
 
   useEffect(
     () => () => {
-      if (updateId !== null && saidIn.current === updateId) say(updateId, null);
+      if (saidIn.current === updateId) say(updateId, null);
     },
     [updateId],
   );
+  return null;
 }
