@@ -48,7 +48,7 @@ export function LocationCard({
   return (
     <article
       className={cn(
-        "bg-card shadow-raised has-data-[state=checked]:border-primary has-data-[state=checked]:bg-accent/60 relative flex h-full items-center gap-2 rounded-2xl border p-2.5 sm:gap-3 transition-colors",
+        "bg-card shadow-raised has-checked:border-primary has-checked:bg-accent/60 relative flex h-full items-center gap-2 rounded-2xl border p-2.5 sm:gap-3 transition-colors",
         !selected && "hover:border-input",
         className,
       )}

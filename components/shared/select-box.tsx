@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from "react";
+import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 
 interface SelectBoxProps {
@@ -15,12 +15,6 @@ interface SelectBoxProps {
  */
 export function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
   const id = useId();
-  // A click on the label clicks the checkbox, with the same modifier keys.
-  function toggleRange(event: MouseEvent): void {
-    if (!event.shiftKey) return;
-    event.preventDefault();
-    onToggle(true);
-  }
   return (
     <>
       <label htmlFor={id} className="absolute inset-0 z-1 cursor-pointer rounded-2xl select-none">
@@ -29,8 +23,10 @@ export function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
       <Checkbox
         id={id}
         checked={isSelected}
-        onClick={toggleRange}
-        onCheckedChange={() => onToggle(false)}
+        // A click on the label clicks the checkbox, with the same modifier keys.
+        onCheckedChange={(_, { nativeEvent }) =>
+          onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         className="z-2"
       />
     </>

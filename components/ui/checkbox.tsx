@@ -1,39 +1,45 @@
-"use client";
-
 import { Check } from "lucide-react";
-import * as CheckboxPrimitive from "radix-ui/checkbox";
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { cn } from "./class-names";
 
-type CheckboxProps = Omit<
-  ComponentProps<typeof CheckboxPrimitive.Root>,
-  "checked" | "onCheckedChange"
-> & {
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "checked" | "onChange"> & {
   checked: boolean;
-  onCheckedChange?: (isChecked: boolean) => void;
+  /** Called when the person ticks or unticks the box. The event knows the modifier keys of the click. */
+  onCheckedChange?:
+    | ((isChecked: boolean, event: ChangeEvent<HTMLInputElement>) => void)
+    | undefined;
 };
 
-/** Renders a checkbox of 24 px with a touch area of 44 px. */
+/**
+ * Renders the browser's checkbox as a box of 24 px with a touch area of 44 px. It is not Radix's: each of those sets
+ * state while it mounts, which makes one long task of hydrating a list (docs/decisions/0108).
+ */
 export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps) {
   return (
-    <CheckboxPrimitive.Root
-      className={cn(
-        "group/checkbox border-input bg-card relative inline-flex size-6 shrink-0 items-center justify-center rounded-sm border-2 transition-colors",
-        "not-disabled:hover:border-primary after:absolute after:-inset-3",
-        "aria-invalid:border-destructive disabled:cursor-not-allowed disabled:opacity-55",
-        "data-[state=checked]:border-primary data-[state=checked]:bg-primary",
-        className,
-      )}
-      onCheckedChange={(checked) => onCheckedChange?.(checked === true)}
-      {...props}
+    <span
+      className={cn("relative inline-flex size-6 shrink-0 items-center justify-center", className)}
     >
-      {/* Always mounted, so that it also fades out when the box is unticked. It is not Radix's `Indicator`, which reads the
-          computed style of each box when a list of them is mounted. */}
+      <input
+        type="checkbox"
+        className="peer absolute top-1/2 left-1/2 size-11 -translate-1/2 cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
+        onChange={(event) => onCheckedChange?.(event.target.checked, event)}
+        // As WAI-ARIA asks, Enter does not send the form.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        {...props}
+      />
+      <span
+        aria-hidden
+        className={cn(
+          "border-input bg-card pointer-events-none absolute inset-0 rounded-sm border-2 transition-colors",
+          "peer-checked:border-primary peer-checked:bg-primary peer-disabled:opacity-55 peer-aria-invalid:border-destructive",
+          "peer-enabled:peer-hover:border-primary outline-offset-2 peer-focus-visible:outline-2",
+        )}
+      />
       <Check
         aria-hidden
         strokeWidth={3}
-        className="text-primary-foreground size-4 scale-50 opacity-0 transition-[scale,opacity] group-data-[state=checked]/checkbox:scale-100 group-data-[state=checked]/checkbox:opacity-100"
+        className="text-primary-foreground pointer-events-none relative size-4 scale-50 opacity-0 transition-[scale,opacity] peer-checked:scale-100 peer-checked:opacity-100"
       />
-    </CheckboxPrimitive.Root>
+    </span>
   );
 }

@@ -18,7 +18,7 @@ import { Label } from "./label";
 
 export const Form = FormProvider;
 
-const KEEPS_FOCUS = "[type=submit], [role=checkbox], [data-keeps-focus]";
+const KEEPS_FOCUS = "[type=submit], [type=checkbox], [data-keeps-focus]";
 
 /**
  * Renders the form element. A press on the submit button, on a checkbox or on an element with

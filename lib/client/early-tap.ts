@@ -16,7 +16,7 @@ export const EARLY_TAP_SCRIPT = `{
 }`;
 
 /**
- * Repeats the tap that `EARLY_TAP_SCRIPT` has remembered, if it was on a button, and stops remembering. Call it after
+ * Repeats the tap that `EARLY_TAP_SCRIPT` has remembered, if it was on a button or a checkbox, and stops remembering. Call it after
  * the hydration. Links work without React, and the browser sends the form of a submit button, so both are left out.
  */
 export function repeatEarlyTap(): void {
@@ -27,5 +27,5 @@ export function repeatEarlyTap(): void {
   // The browser still dispatches this click: it caused the hydration, and React handles it. A repeat would be a second
   // tap.
   if (click?.eventPhase !== Event.NONE || !(click.target instanceof Element)) return;
-  click.target.closest<HTMLButtonElement>("button[type=button]")?.click();
+  click.target.closest<HTMLElement>("button[type=button], input[type=checkbox]")?.click();
 }

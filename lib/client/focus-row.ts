@@ -21,10 +21,11 @@ export function rememberRow(element: Element | null): () => boolean {
  * The function returns false if there is none.
  */
 export function rememberUnselectedRow(): () => boolean {
-  const boxes = [...document.querySelectorAll(`:is(${ROW}) [role=checkbox]`)];
-  const isSelected = (box: Element) => box.ariaChecked === "true";
-  const first = boxes.findIndex(isSelected);
-  const left = (some: Element[]) => some.filter((box) => !isSelected(box));
+  const boxes = [
+    ...document.querySelectorAll<HTMLInputElement>(`:is(${ROW}) input[type=checkbox]`),
+  ];
+  const first = boxes.findIndex(({ checked }) => checked);
+  const left = (some: HTMLInputElement[]) => some.filter(({ checked }) => !checked);
   const box = left(boxes.slice(first))[0] ?? left(boxes).at(-1);
   const row = box?.closest(ROW);
   return () => row?.isConnected === true && focusControl(row);

@@ -1,4 +1,4 @@
-const TEXT = "input, textarea, select, [contenteditable]";
+const TEXT = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**

@@ -17,7 +17,7 @@ async function coveredBy(toast: Locator, panel = "body"): Promise<(string | null
   return toast.evaluate(async (card, within) => {
     await Promise.all(card.getAnimations().map(({ finished }) => finished));
     const place = card.getBoundingClientRect();
-    const controls = `${within} :is(h1, h2, h3, a, button, label, [role=checkbox], [role=img])`;
+    const controls = `${within} :is(h1, h2, h3, a, button, label, [type=checkbox], [role=img])`;
     return [...document.querySelectorAll(controls)]
       .filter((element) => {
         const { left, right, top, bottom, width } = element.getBoundingClientRect();

@@ -12,7 +12,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
   const TARGET_PX = 44;
   const TOLERANCE_PX = 1;
   const TARGETS =
-    "a[href], button, input, select, textarea, [role=button], [role=checkbox], [role=menuitem], [role=menuitemradio], [role=tab]";
+    "a[href], button, input, select, textarea, [role=button], [role=menuitem], [role=menuitemradio], [role=tab]";
   const found: string[] = [];
   const root = document.documentElement;
   const all = [...document.body.querySelectorAll<HTMLElement>("*")].filter(isShown);

@@ -24,6 +24,15 @@ test("a tap on a button before the hydration is repeated once after it", () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
+test("a tap on the label of a checkbox before the hydration is repeated on the checkbox", () => {
+  const label = load("<label><input type='checkbox'>Rice</label>");
+  label.click();
+  const onClick = vi.fn();
+  label.querySelector("input")?.addEventListener("click", onClick);
+  repeatEarlyTap();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
 test("only the latest tap before the hydration is repeated", () => {
   const group = load("<div><button type='button'>1</button><button type='button'>2</button></div>");
   const [first, second] = group.querySelectorAll("button");

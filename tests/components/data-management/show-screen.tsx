@@ -22,6 +22,6 @@ export function show(answers: Parameters<typeof fakeApi>[0] = {}, role: Role = "
 
 export const button = (name: string | RegExp) =>
   screen.getByRole<HTMLButtonElement>("button", { name });
-export const box = (name: string) => screen.getByRole<HTMLButtonElement>("checkbox", { name });
-export const isTicked = (name: string) => box(name).ariaChecked === "true";
+export const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+export const isTicked = (name: string) => box(name).checked;
 export const dialog = async () => within(await screen.findByRole("dialog"));

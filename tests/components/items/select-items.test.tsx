@@ -4,7 +4,7 @@ import { itemAnswer } from "../../support/answers";
 import { jam, names, oil, refusal, renderItems, sent, type Setup } from "./items-page";
 
 describe("selecting items", () => {
-  const box = (name: string) => screen.getByRole("checkbox", { name });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
   async function select(setup: Setup = {}) {
     const view = renderItems(setup);
@@ -116,7 +116,7 @@ describe("selecting items", () => {
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Failed to delete selected items")).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(box("Select Jam").ariaChecked).toBe("true");
+    expect(box("Select Jam").checked).toBe(true);
   });
 
   test("after another member has deleted a selected item, the other items remain selected", async () => {
@@ -144,25 +144,21 @@ test("a click with Shift selects all items between the last selected one and thi
   const items = ["D", "A", "C", "B"].map((name, index) => itemAnswer(index + 1, { name }));
   const { user } = renderItems({ items, search: "sort=name" });
   await user.click(await screen.findByRole("button", { name: "Select" }));
-  const box = (name: string) => screen.getByRole("checkbox", { name: `Select ${name}` });
+  const box = (name: string) =>
+    screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${name}` });
   await user.click(box("A"));
   await user.keyboard("{Shift>}");
   await user.click(box("C"));
   await user.keyboard("{/Shift}");
-  expect(["A", "B", "C", "D"].map((name) => box(name).ariaChecked)).toEqual([
-    "true",
-    "true",
-    "true",
-    "false",
-  ]);
+  expect(["A", "B", "C", "D"].map((name) => box(name).checked)).toEqual([true, true, true, false]);
   await user.keyboard("{Shift>}");
   await user.click(box("B"));
   await user.keyboard("{/Shift}");
-  expect(["A", "B", "C", "D"].map((name) => box(name).ariaChecked)).toEqual([
-    "true",
-    "false",
-    "false",
-    "false",
+  expect(["A", "B", "C", "D"].map((name) => box(name).checked)).toEqual([
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -65,14 +65,14 @@ function renderLink(answers: Parameters<typeof fakeApi>[0]) {
   };
 }
 
-const box = (name: string) => screen.findByRole("checkbox", { name });
+const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 const patches = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
 
 test("a link shopper sees lines and additions with quantities and packs, and the progress", async () => {
   renderLink({ [GET]: list({ ...oil, purchased: true }, candles) });
-  expect((await box("3x Monini 1 l")).ariaChecked).toBe("true");
-  expect((await box("2x Candles")).ariaChecked).toBe("false");
+  expect((await box("3x Monini 1 l")).checked).toBe(true);
+  expect((await box("2x Candles")).checked).toBe(false);
   expect(screen.getByText("pack of 6")).toBeTruthy();
   expect(screen.getByText("1 of 2 items purchased")).toBeTruthy();
 });
@@ -101,8 +101,8 @@ test("an accepted tick of an addition does not tick the line with the same id", 
     [PATCH]: { body: { kind: "addition", id: 1, purchased: true } },
   });
   await user.click(await box("2x Candles"));
-  await waitFor(async () => expect((await box("2x Candles")).ariaChecked).toBe("true"));
-  expect((await box("3x Monini 1 l")).ariaChecked).toBe("false");
+  await waitFor(async () => expect((await box("2x Candles")).checked).toBe(true));
+  expect((await box("3x Monini 1 l")).checked).toBe(false);
 });
 
 test("a failed tick stays visible as not saved, and is sent again with the same key and time", async () => {
@@ -117,7 +117,7 @@ test("a failed tick stays visible as not saved, and is sent again with the same 
   await user.click(await box("3x Monini 1 l"));
   expect(await screen.findByText("1 tick is not saved.")).toBeTruthy();
   expect(screen.getByText("Too busy.", { exact: false })).toBeTruthy();
-  expect((await box("3x Monini 1 l")).ariaChecked).toBe("false");
+  expect((await box("3x Monini 1 l")).checked).toBe(false);
   expect(screen.getByText("0 of 1 items purchased")).toBeTruthy();
   isReachable = true;
   await user.click(screen.getByRole("button", { name: "Try again: Monini 1 l" }));
@@ -206,7 +206,7 @@ test("a failed tick whose answer was lost counts as saved once its row is fetche
   await refetch();
   await waitFor(() => expect(screen.queryByText("1 tick is not saved.")).toBeNull());
   expect(screen.queryByText("Not saved")).toBeNull();
-  expect((await box("3x Monini 1 l")).ariaChecked).toBe("true");
+  expect((await box("3x Monini 1 l")).checked).toBe(true);
   answer = ended;
   await refetch();
   expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeTruthy();

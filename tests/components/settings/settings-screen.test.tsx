@@ -32,12 +32,12 @@ describe("preferences in the settings", () => {
     "the preference %s is saved at once and reverted when the server refuses the change",
     async (name, call, body) => {
       const { user, written } = openSettings("admin", { [call]: refused });
-      const box = await screen.findByRole("checkbox", { name });
-      const before = box.ariaChecked;
+      const box = await screen.findByRole<HTMLInputElement>("checkbox", { name });
+      const before = box.checked;
       await user.click(box);
       const text = "The setting could not be saved. Please try again.";
       expect(await screen.findByText(text)).toBeTruthy();
-      expect(screen.getByRole("checkbox", { name })).toHaveProperty("ariaChecked", before);
+      expect(screen.getByRole("checkbox", { name })).toHaveProperty("checked", before);
       expect(written().map(({ method, path }) => `${method} ${path}`)).toEqual([call]);
       expect(written()[0]?.body).toEqual(body);
     },
@@ -67,10 +67,7 @@ describe("preferences in the settings", () => {
     await user.click(screen.getByRole("checkbox", { name: "Reminders" }));
     const refetch = { method: "GET", path: "/api/user", body: undefined };
     await waitFor(() => expect(calls).toContainEqual(refetch));
-    expect(screen.getByRole("checkbox", { name: "Reminders" })).toHaveProperty(
-      "ariaChecked",
-      "false",
-    );
+    expect(screen.getByRole("checkbox", { name: "Reminders" })).toHaveProperty("checked", false);
   });
 });
 

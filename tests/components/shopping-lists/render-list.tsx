@@ -49,5 +49,5 @@ export function renderList(
 export const latest = (list: ShoppingList) => ({
   "GET /api/shopping-lists/latest": { body: list },
 });
-export const box = (name: string) => screen.getByRole("checkbox", { name });
-export const isTicked = (name: string) => box(name).ariaChecked === "true";
+export const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+export const isTicked = (name: string) => box(name).checked;

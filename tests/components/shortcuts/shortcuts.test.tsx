@@ -131,6 +131,13 @@ describe("single keys", () => {
     expect(path()).toBe("/settings");
   });
 
+  test("single-key shortcuts have an effect while a checkbox has the focus", async () => {
+    const user = renderPage(<input type="checkbox" aria-label="Milk" />);
+    await user.click(screen.getByLabelText("Milk"));
+    await user.keyboard("gi");
+    expect(path()).toBe("/items");
+  });
+
   test("after single-key shortcuts were turned off, single keys have no effect and Ctrl+K still opens the palette", async () => {
     const user = renderPage();
     await user.keyboard("?");

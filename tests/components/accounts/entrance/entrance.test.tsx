@@ -121,7 +121,7 @@ describe("the login form", () => {
     first.unmount();
     enter();
     const choice = screen.getByRole("checkbox", { name: "Keep me signed in" });
-    expect(choice).toHaveProperty("ariaChecked", "true");
+    expect(choice).toHaveProperty("checked", true);
   });
 });
 

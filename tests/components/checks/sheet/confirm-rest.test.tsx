@@ -40,9 +40,9 @@ describe("confirming the rest", () => {
     await waitFor(() => expect(posted(calls)).toHaveLength(4));
     await user.click(within(toast()).getByRole("button", { name: "Undo" }));
     expect(await screen.findByText("2 to count")).toBeTruthy();
-    expect(ticked("Olive oil")).toBe("true");
+    expect(ticked("Olive oil")).toBe(true);
     expect(field(OIL).value).toBe("3");
-    expect(ticked("Black tea")).toBe("false");
+    expect(ticked("Black tea")).toBe(false);
   });
 
   test("after the rest is confirmed, the same button opens the sheet of the next location, but ignores the second tap of a double tap", async () => {

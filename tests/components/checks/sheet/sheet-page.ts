@@ -15,7 +15,7 @@ export const row = (name: string) => {
 };
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const ticked = (name: string) =>
-  screen.getByRole("checkbox", { name: `${name} counted` }).getAttribute("aria-checked");
+  screen.getByRole<HTMLInputElement>("checkbox", { name: `${name} counted` }).checked;
 export const rest = (count: number) =>
   screen.getByRole<HTMLButtonElement>("button", { name: `The rest is as shown (${count})` });
 export const toast = () => screen.getByLabelText("Notifications");

@@ -81,7 +81,7 @@ describe("the sheet of a location", () => {
     act(() => more.click());
     act(() => half.click());
     expect(field(OIL).value).toBe("3½");
-    expect(ticked("Olive oil")).toBe("true");
+    expect(ticked("Olive oil")).toBe(true);
     await waitFor(() =>
       expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 3, partialAmount: 0.5 }]),
     );
@@ -171,10 +171,10 @@ describe("the sheet of a location", () => {
     await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
     await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 4 }]));
     add.mockRejectedValueOnce(new Error("disk full"));
-    await waitFor(() => expect(ticked("Olive oil")).toBe("true"));
+    await waitFor(() => expect(ticked("Olive oil")).toBe(true));
     await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
     await waitFor(() => expect(toast().textContent).toContain("The count could not be undone"));
-    expect(ticked("Olive oil")).toBe("true");
+    expect(ticked("Olive oil")).toBe(true);
   });
 
   test("ticking a row of the sheet counts its item as shown, and unticking the row undoes the count", async () => {
@@ -184,7 +184,7 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2 }]));
     expect(screen.getByText("2 to count")).toBeTruthy();
     await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
-    expect(ticked("Olive oil")).toBe("false");
+    expect(ticked("Olive oil")).toBe(false);
     await waitFor(() => expect(posted(calls).at(-1)).toMatchObject({ updateId: 5, itemId: 11 }));
   });
 
@@ -203,7 +203,7 @@ describe("the sheet of a location", () => {
       expect.stringContaining("Sea salt"),
       expect.stringContaining("Olive oilTaken as recorded, not counted"),
     ]);
-    expect(ticked("Olive oil")).toBe("false");
+    expect(ticked("Olive oil")).toBe(false);
     await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
     await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2 }]));
   });
