@@ -4,6 +4,9 @@ import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { loadFindPictogram } from "@/lib/features/pictograms/client/use-pictogram";
 
+/** Names that are matched at once: a hundred keep a phone busy for longer than the 50 ms of a long task. */
+const NAMES_AT_ONCE = 20;
+
 /**
  * Returns the paths of the photos, and of the chosen or found pictograms for locations and items without a photo.
  * Returns no pictograms if the tables of words cannot be loaded.
@@ -21,8 +24,11 @@ export async function listPictures(
   );
   const find = await loadFindPictogram();
   if (!find) return { photos };
-  const pictures = named.flatMap(({ name, photo, pictogram, supermarketItemName }) =>
-    photo === null ? (pictogram ?? find(name, supermarketItemName)?.picture ?? []) : [],
-  );
-  return { photos, pictograms: [...new Set(pictures)].map((name) => paths.pictogram(name)) };
+  const pictures = new Set<string>();
+  for (const [index, { name, photo, pictogram, supermarketItemName }] of named.entries()) {
+    if (index % NAMES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    const picture = pictogram ?? find(name, supermarketItemName)?.picture;
+    if (photo === null && picture !== undefined) pictures.add(picture);
+  }
+  return { photos, pictograms: [...pictures].map((name) => paths.pictogram(name)) };
 }
