@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, useEffect } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from "react";
 import { CountScreen } from "@/components/checks/count/count-screen";
 import { AddItemDuringCheck } from "@/components/checks/location/add-item-during-check";
 import { SkippedLocation } from "@/components/checks/location/skipped-location";
@@ -97,7 +97,6 @@ export function CheckFlow({ loaded }: { loaded?: Partial<Screens> }) {
   const screen = usePresentScreen();
   const reading = useCheckData(isInCheck(screen));
   const hasEnded = reading.kind === "ready" && reading.hasEnded;
-  const { isRead } = usePendingWrites();
   useForcedRefresh();
   useCreatedAddress(screen);
 
@@ -135,14 +134,14 @@ export function CheckFlow({ loaded }: { loaded?: Partial<Screens> }) {
           )}
           {/* After a reload, the pending counts are read later than the check. The celebration is mounted after
               that, so that it does not mistake these counts for the completion of the check. */}
-          {isRead && (
+          <OnceRead waiting={null}>
             <Celebration
               key={reading.data.check?.id}
               isDone={
                 reading.data.check !== null && isAllChecked(reading.data.items, reading.data.counts)
               }
             />
-          )}
+          </OnceRead>
           <AddItemDuringCheck locations={reading.data.locations}>
             <Screen
               view={checkView(screen, reading.data)}
@@ -161,9 +160,21 @@ interface ScreenProps {
   screens: Screens;
 }
 
-function Screen({ view, data, screens }: ScreenProps) {
-  const { isRead } = usePendingWrites();
-  if (!isRead && isOnDeviceOnly(view)) return <ListSkeleton />;
+/** Renders its content once the pending writes of this device have been read, and `waiting` until then. */
+function OnceRead({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  return usePendingWrites("isRead") ? children : waiting;
+}
+
+function Screen(props: ScreenProps) {
+  const shown = <ShownScreen {...props} />;
+  return isOnDeviceOnly(props.view) ? (
+    <OnceRead waiting={<ListSkeleton />}>{shown}</OnceRead>
+  ) : (
+    shown
+  );
+}
+
+function ShownScreen({ view, data, screens }: ScreenProps) {
   switch (view.kind) {
     case "invalid":
       return <InvalidAddress />;

@@ -24,19 +24,20 @@ export function usePendingCounts(
   items: readonly Item[] | undefined,
   counts: readonly Count[] | undefined,
 ): WithPending {
-  const writes = usePendingWrites();
+  const sending = usePendingWrites("pending");
+  const refused = usePendingWrites("refused");
   const countedBy = useCurrentUser()?.username ?? "";
   return useMemo(() => {
     const fetched = { items: items ?? [], counts: counts ?? [] };
     if (updateId === undefined) return { ...fetched, pending: [], refused: [] };
-    const left = undoCountWrites.overlay({ ...fetched, countedBy }, writes.pending);
-    const pending = withoutUndone(writes.pending);
+    const left = undoCountWrites.overlay({ ...fetched, countedBy }, sending);
+    const pending = withoutUndone(sending);
     const shown = countWrites.overlay({ ...left, updateId }, pending);
     return {
       items: shown.items,
       counts: shown.counts,
       pending: countsOf(pending, updateId),
-      refused: countsOf(writes.refused, updateId),
+      refused: countsOf(refused, updateId),
     };
-  }, [writes, updateId, items, counts, countedBy]);
+  }, [sending, refused, updateId, items, counts, countedBy]);
 }

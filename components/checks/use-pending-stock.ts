@@ -17,7 +17,7 @@ import { useStockOverlay } from "@/lib/features/stock/client/use-stock-overlay";
  * if the counts of the running check are cached, because they contain the stock before the check.
  */
 export function usePendingStock(items: readonly Item[] | undefined): readonly Item[] | undefined {
-  const { pending } = usePendingWrites();
+  const pending = usePendingWrites("pending");
   const overlay = useStockOverlay();
   const countedBy = useCurrentUser()?.username ?? "";
   const { data: check } = useQuery({ ...activeCheckQuery(), enabled: false });

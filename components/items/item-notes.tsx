@@ -89,6 +89,6 @@ export function MissingNameMark() {
 
 /** Shows its content while pending writes are delayed. */
 function WhileDelayed({ children }: { children: ReactNode }) {
-  const { isDelayed } = usePendingWrites();
+  const isDelayed = usePendingWrites("isDelayed");
   return isDelayed ? children : null;
 }

@@ -13,7 +13,8 @@ import { useLogout } from "@/lib/features/accounts/client/change-person";
  */
 export function useCarefulLogout() {
   const logout = useLogout();
-  const { pending, refused } = usePendingWrites();
+  const pending = usePendingWrites("pending");
+  const refused = usePendingWrites("refused");
   const [isAsking, setAsking] = useState(false);
   const unsent = [...pending, ...refused];
   return {

@@ -12,7 +12,8 @@ import { PRODUCT } from "@/lib/core/product";
  */
 export function OutageNotice({ reach }: { reach: Reach }) {
   const isOnline = useIsOnline();
-  const { pending, isDelayed } = usePendingWrites();
+  const pending = usePendingWrites("pending");
+  const isDelayed = usePendingWrites("isDelayed");
   const hasDelayed = isDelayed && pending.length > 0;
   const isOutage = isOnline && reach === "unreached" && !hasDelayed;
   return (

@@ -6,7 +6,8 @@ import { describePending } from "./describe-writes";
 
 /** Returns the notice about pending writes that cannot be sent now; null while there is nothing to report. */
 export function usePendingNotice(): string | null {
-  const { pending, isDelayed } = usePendingWrites();
+  const pending = usePendingWrites("pending");
+  const isDelayed = usePendingWrites("isDelayed");
   const isOnline = useIsOnline();
   return describePending(pending, { isOnline, isDelayed });
 }

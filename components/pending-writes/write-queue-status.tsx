@@ -15,7 +15,8 @@ const RefusedWrites = late(async () => (await import("./refused-writes")).Refuse
  * writes.
  */
 export function WriteQueueStatus() {
-  const { pending, refused } = usePendingWrites();
+  const pending = usePendingWrites("pending");
+  const refused = usePendingWrites("refused");
   const text = usePendingNotice();
   useSentConfirmation(pending, pending.length > 0 && text !== null);
   usePreload(RefusedWrites.preload);

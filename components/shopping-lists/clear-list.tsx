@@ -29,7 +29,7 @@ export function ClearList({ list, additions }: ClearListProps) {
   const left = useLeftToPutAway({ list, additions });
   // A list is not cleared while a put-away is pending. The ticks of its lines may not have been sent yet, and the
   // server would refuse the put-away after the clearing.
-  const isPuttingAway = usePendingWrites().pending.some(
+  const isPuttingAway = usePendingWrites("pending").some(
     (entry) => putAwayWrites.select([entry]).length > 0,
   );
   const open = additions.filter(({ purchased }) => !purchased).length;

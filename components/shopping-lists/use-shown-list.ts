@@ -14,7 +14,7 @@ import { asCleared } from "@/lib/features/shopping-lists/model/rules";
  * undone.
  */
 export function useShownList(list: ShoppingList | null | undefined) {
-  const { pending } = usePendingWrites();
+  const pending = usePendingWrites("pending");
   const username = useCurrentUser()?.username ?? "";
   const isBeingCleared = useIsBeingCleared(list?.id);
   return useMemo(() => {

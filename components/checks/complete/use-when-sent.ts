@@ -14,7 +14,9 @@ import { itemWrites } from "@/lib/features/items/client/pending-writes";
  */
 export function useWhenSent(updateId: number, act: () => void) {
   const queue = useWriteQueue();
-  const writes = usePendingWrites();
+  const sending = usePendingWrites("pending");
+  const refused = usePendingWrites("refused");
+  const isDelayed = usePendingWrites("isDelayed");
   const [isAsked, setAsked] = useState(false);
   const hasEnded = useHasEnded();
   const isOpen = useRef(false);
@@ -29,17 +31,17 @@ export function useWhenSent(updateId: number, act: () => void) {
     setAsked(true);
     await queue.whenSent(checkGroup(updateId));
     setAsked(false);
-    if (isOpen.current && !refusedOf(queue.get(), updateId).hasAny) act();
+    if (isOpen.current && !refusedOf(queue.get().refused, updateId).hasAny) act();
   }
 
-  const pending = countsOf(writes.pending, updateId).length;
-  const { counts, items, hasAny } = refusedOf(writes, updateId);
+  const pending = countsOf(sending, updateId).length;
+  const { counts, items, hasAny } = refusedOf(refused, updateId);
   return {
     isAsked,
     hasRefused: hasAny,
     ask: () => void ask(),
     notice: noticeOf({
-      delayed: writes.isDelayed ? pending : 0,
+      delayed: isDelayed ? pending : 0,
       refused: counts.length,
       hasCountedItem: counts.some(({ refusal }) => refusal === null),
       refusedItems: items.length,
@@ -48,7 +50,7 @@ export function useWhenSent(updateId: number, act: () => void) {
 }
 
 /** Returns the refused counts of a check and the refused items. */
-function refusedOf({ refused }: { refused: readonly PendingWrite[] }, updateId: number) {
+function refusedOf(refused: readonly PendingWrite[], updateId: number) {
   const counts = countsOf(refused, updateId);
   const items = itemWrites.select(refused);
   return { counts, items, hasAny: counts.length + items.length > 0 };

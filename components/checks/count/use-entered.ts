@@ -42,7 +42,7 @@ export function useEntered({
 
   // The draft of a count of an item that this device added is stored under the temporary id of the item. The
   // temporary id is unknown until the writes of the device have been read.
-  const { isRead } = usePendingWrites();
+  const isRead = usePendingWrites("isRead");
   useEffect(() => {
     if (isRead) forgetDraft({ except: about });
   }, [isRead, about]);

@@ -19,7 +19,7 @@ interface ItemStatusProps {
  * writes are delayed.
  */
 export function ItemStatus({ itemId, data, counted, isAssumed }: ItemStatusProps) {
-  const { isDelayed } = usePendingWrites();
+  const isDelayed = usePendingWrites("isDelayed");
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <CountStatus counted={counted} isAssumed={isAssumed} />

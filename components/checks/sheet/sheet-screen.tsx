@@ -46,7 +46,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   const { check, location, items } = view;
   const mayCount = useIsAllowed("check:run");
   const user = useCurrentUser();
-  const { isDelayed } = usePendingWrites();
+  const isDelayed = usePendingWrites("isDelayed");
   const expectedOf = useExpected();
   const hasEnded = useHasEnded();
   const leave = useLeaveLocation(data.locations, location);

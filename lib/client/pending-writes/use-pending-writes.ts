@@ -15,8 +15,15 @@ export function useWriteQueue(): WriteQueue {
   return given ?? (pageQueue ??= createWriteQueue());
 }
 
-/** Returns the pending and the refused writes. The component renders again when they change. */
-export function usePendingWrites(): QueueView {
+/**
+ * Returns one part of the view of the write queue, such as the pending writes. The component renders again only when
+ * that part changes: otherwise each reading of the stored writes would render whole screens once more.
+ */
+export function usePendingWrites<Part extends keyof QueueView>(part: Part): QueueView[Part] {
   const queue = useWriteQueue();
-  return useSyncExternalStore(queue.subscribe, queue.get, () => EMPTY_VIEW);
+  return useSyncExternalStore(
+    queue.subscribe,
+    () => queue.get()[part],
+    () => EMPTY_VIEW[part],
+  );
 }

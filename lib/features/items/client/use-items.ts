@@ -9,7 +9,7 @@ import { itemsQuery } from "./queries";
 /** Returns the items of the household, including those that wait on this device. */
 export function useItems({ isNeeded = true } = {}) {
   const { data, isError, error, refetch } = useQuery({ ...itemsQuery(), enabled: isNeeded });
-  const { pending } = usePendingWrites();
+  const pending = usePendingWrites("pending");
   const items = useMemo(
     () =>
       data && (itemWrites.select(pending).length > 0 ? itemWrites.overlay(data, pending) : data),

@@ -12,7 +12,7 @@ import { purchasesQuery } from "./queries";
 /** Returns what was put away of the latest list, with the pending writes of this device. Undefined while it loads. */
 export function usePurchases(): Purchases | undefined {
   const { data } = useQuery(purchasesQuery());
-  const { pending } = usePendingWrites();
+  const pending = usePendingWrites("pending");
   const username = useCurrentUser()?.username ?? "";
   return useMemo(
     () => data && overlayPurchases({ purchases: data, username }, pending).purchases,

@@ -16,7 +16,7 @@ const NONE: readonly Addition[] = [];
  */
 export function useAdditions(username: string): readonly Addition[] {
   const { data } = useQuery(additionsQuery());
-  const { pending } = usePendingWrites();
+  const pending = usePendingWrites("pending");
   return useMemo(
     // Pending writes are shown also while the additions are loading.
     () => overlayAdditions({ additions: data ?? NONE, username }, pending),

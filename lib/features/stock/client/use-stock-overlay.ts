@@ -10,7 +10,7 @@ import { appliedWritesQuery } from "./queries";
 
 /** Returns a function that applies the pending purchases, uses and amounts of this device to the stock of items. */
 export function useStockOverlay(): (items: readonly Item[]) => readonly Item[] {
-  const { pending } = usePendingWrites();
+  const pending = usePendingWrites("pending");
   const { data: applied } = useQuery(appliedWritesQuery());
   const moves = usePendingMoves();
   return useCallback(
