@@ -89,6 +89,7 @@ test("an offline item whose location was deleted meanwhile stays on the device w
     return ((await response.json()) as { id: number }).id;
   });
   await page.goto(`/location-check/${ids.location}`);
+  await expectKept(page);
   await context.setOffline(true);
   await addAndCountOlives(page);
   const deletion = { isDeleted: true, deletedAt: new Date() };
