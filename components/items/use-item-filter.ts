@@ -30,8 +30,10 @@ export function useItemFilter() {
     // A malformed location id is not removed from the URL, so that the person can correct the address.
     if (locationId === null) return;
     const show = () => {
+      // After a step back the screen is still mounted, but the URL belongs to another screen.
+      if (currentPath() !== paths.items()) return;
       const address = addressOf(filter, locationId);
-      if (address !== currentPath() + currentQuery()) replaceAddress(address);
+      if (address !== paths.items() + currentQuery()) replaceAddress(address);
       known.current = currentQuery();
     };
     const timer = setTimeout(show, ADDRESS_DELAY_MS);

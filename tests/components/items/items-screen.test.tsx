@@ -258,6 +258,14 @@ describe("changes of the URL of the items screen", () => {
     expect(window.location.search).toBe("?q=olive&stock=low");
   });
 
+  test("a filter that the URL does not contain yet does not replace the URL of another screen", async () => {
+    const { user } = renderItems();
+    await user.type(await screen.findByRole("searchbox"), "jam");
+    window.history.replaceState(null, "", "/locations");
+    await user.click(document.body);
+    expect(window.location.pathname).toBe("/locations");
+  });
+
   test("a URL change that arrives late does not overwrite newer text in the search field", async () => {
     const { user, show } = await searchForJam();
     await user.clear(screen.getByRole("searchbox"));
