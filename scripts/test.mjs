@@ -13,19 +13,19 @@ const { reportTotal, runPlaywright, runVitest } = await import("./lib/test-steps
 enlargeYoungGeneration();
 await prepareAnd(async () => {
   await ensureClient();
-  // The build waits for the type checks, because it writes type declarations that they read.
+  // The build waits for the type checks, because it writes type declarations that they read. Vitest and Playwright would
+  // build an outdated app themselves. Building it before them reports a failed build only once.
   const [checked, [typed, built]] = await Promise.all([sourceChecks(), checkTypesAndBuild()]);
-  // Vitest and Playwright would build an outdated app themselves. Building it before them reports a failed
-  // build only once.
+  // The tests of the server and of the browser use three quarters of two cores. The tests that need no server use the
+  // rest. They do not wait for other processes, so a low priority delays them without an effect on their results.
+  const background = runVitest(
+    ["--project=unit", "--project=architecture", "--project=components"],
+    { isBackground: true },
+    "vitest-background",
+  );
   const served = await runVitest(["--project=api", "--project=integration", "--project=processes"]);
-  // The browser tests use three quarters of two cores. The tests that need no server use the rest. They do not wait for
-  // other processes, so a low priority delays them without an effect on their results.
-  const [browsed, tested] = await Promise.all([
-    attempt(async () => runPlaywright(await ensureBrowser())),
-    runVitest(["--project=unit", "--project=architecture", "--project=components"], {
-      isBackground: true,
-    }),
-  ]);
+  const browsed = await attempt(async () => runPlaywright(await ensureBrowser()));
+  const tested = await background;
   const mark = tested.failed === 0 ? "✓" : "✗";
   console.log(`${mark} unit, architecture and component tests`);
   reportTotal([...checked, ...typed, built, served, browsed, tested]);

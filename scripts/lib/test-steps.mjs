@@ -37,10 +37,11 @@ export async function runCheck(name, program, args) {
 /**
  * @param {string[]} [options] additional options for vitest
  * @param {Parameters<typeof runPackage>[2]} [execution] By default the output is shown while the tests run.
+ * @param {string} [name] of the report; runs at the same time need different ones
  * @returns {Promise<Result>}
  */
-export function runVitest(options = [], execution = { isShown: true }) {
-  return runSuite("vitest", "vitest/vitest.mjs", execution, (report) => ({
+export function runVitest(options = [], execution = { isShown: true }, name = "vitest") {
+  return runSuite(name, "vitest/vitest.mjs", execution, (report) => ({
     args: [
       "run",
       ...options,
