@@ -25,7 +25,7 @@ interface ListActionsProps {
 
 /**
  * Shows the actions of a list. In wide windows they are in the row of the title, which has space for them, and otherwise
- * below the list. A separate chunk.
+ * below the list.
  */
 export function ListActions({ place, ...props }: ListActionsProps & { place: "title" | "end" }) {
   const isWide = useIsWide();

@@ -25,6 +25,7 @@ import {
 } from "@/lib/features/shopping-lists/model/rules";
 import { EarlierListNotice } from "./earlier-list-notice";
 import { GenerationNotice } from "./generation-notice";
+import { ListActions } from "./list-actions";
 import { ListAge } from "./list-age";
 import { ListProgress } from "./list-progress";
 import { ListSkeleton } from "./list-skeleton";
@@ -35,7 +36,6 @@ const BelowList = late(async () => (await import("./below-list")).BelowList);
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
   renderWaiting: () => <ListSkeleton />,
 });
-const ListActions = late(async () => (await import("./list-actions")).ListActions);
 const NoList = late(async () => (await import("./no-list")).NoList, {
   renderWaiting: () => <ListSkeleton />,
 });
