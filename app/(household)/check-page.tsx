@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { CheckFlow } from "@/components/checks/check-flow";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -34,6 +33,3 @@ export async function renderCheck(
     </Hydrated>
   );
 }
-
-/** Renders the page of an item that is counted. */
-export const CountPage = () => renderCheck(<CheckFlow />);

@@ -1,12 +1,11 @@
 "use client";
 
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from "react";
-import { CountScreen } from "@/components/checks/count/count-screen";
 import { AddItemDuringCheck } from "@/components/checks/location/add-item-during-check";
 import { SkippedLocation } from "@/components/checks/location/skipped-location";
 import { CheckEndNotice } from "@/components/checks/shared/action-bar";
 import { CheckEndContext } from "@/components/checks/shared/check-end-context";
-import { CountSkeleton, ListSkeleton } from "@/components/checks/shared/check-skeletons";
+import { ListSkeleton } from "@/components/checks/shared/list-skeleton";
 import { usePresentScreen } from "@/components/checks/shared/screen-address";
 import { Celebration } from "@/components/shared/celebration";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -22,14 +21,16 @@ import {
 } from "@/lib/features/checks/client/screens";
 import { isAllChecked } from "@/lib/features/checks/model/rules";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
-import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
 import { Presence } from "./presence";
 import { useCheckData } from "./use-check-data";
 import { useCreatedAddress } from "./use-created-address";
 import { useForcedRefresh } from "./use-forced-refresh";
 
-/** The screens, each in a separate chunk. The screen of a count comes with the flow, because counting must not wait. */
+/** The screens, each in a separate chunk. */
 const lateScreens = {
+  Count: late(async () => (await import("@/components/checks/count/count-screen")).CountScreen, {
+    renderWaiting: () => <ListSkeleton />,
+  }),
   Start: late(async () => (await import("@/components/checks/start/start-screen")).StartScreen, {
     renderWaiting: () => <ListSkeleton title={titles.start} />,
   }),
@@ -55,10 +56,18 @@ const lateScreens = {
     async () => (await import("@/components/checks/complete/complete-screen")).CompleteScreen,
     { renderWaiting: () => <ListSkeleton /> },
   ),
+  State: late(async () => (await import("./check-states")).CheckState, {
+    renderWaiting: () => <ListSkeleton />,
+  }),
   Ended: late(async () => (await import("@/components/checks/complete/ended-check")).EndedCheck, {
     renderWaiting: () => <ListSkeleton />,
   }),
 };
+
+const CountSkeleton = late(
+  async () => (await import("@/components/checks/count/count-skeleton")).CountSkeleton,
+  { renderWaiting: () => <ListSkeleton /> },
+);
 
 type Screens = {
   [Name in keyof typeof lateScreens]: ComponentType<ComponentProps<(typeof lateScreens)[Name]>>;
@@ -76,12 +85,14 @@ const titles: Partial<Record<CheckScreen["name"], string>> = {
  */
 async function preloadScreens(): Promise<void> {
   for (const part of [
+    lateScreens.Count,
     lateScreens.LocationCheck,
     lateScreens.Sheet,
     lateScreens.LocationSummary,
     lateScreens.LocationNav,
     lateScreens.Complete,
     lateScreens.Start,
+    lateScreens.State,
     CheckEndNotice,
   ]) {
     await part.preload();
@@ -108,7 +119,7 @@ export function CheckFlow({ loaded }: { loaded?: Partial<Screens> }) {
   useEffect(() => void preloadScreens(), []);
 
   if (screen === null) return null;
-  if (screen === "invalid") return <InvalidAddress />;
+  if (screen === "invalid") return <lateScreens.State view={{ kind: "invalid" }} />;
   switch (reading.kind) {
     case "loading":
       if (screen.name === "itemCheck") return <CountSkeleton label="Set" />;
@@ -177,19 +188,16 @@ function Screen(props: ScreenProps) {
 function ShownScreen({ view, data, screens }: ScreenProps) {
   switch (view.kind) {
     case "invalid":
-      return <InvalidAddress />;
+    case "noCheck":
+    case "locationNotFound":
+    case "itemNotFound":
+      return <screens.State view={view} />;
     case "begin":
     case "noLocations":
     case "unfinished":
       return <screens.Start view={view} data={data} />;
-    case "noCheck":
-      return <NoActiveCheck />;
     case "ended":
       return <screens.Ended updateId={view.updateId} />;
-    case "locationNotFound":
-      return <LocationNotFound />;
-    case "itemNotFound":
-      return <ItemNotFound locationId={view.locationId} />;
     case "skip":
       return <SkippedLocation to={view.to} />;
     case "locationCheck":
@@ -201,7 +209,7 @@ function ShownScreen({ view, data, screens }: ScreenProps) {
     case "locationSummary":
       return <screens.LocationSummary key={view.location.id} view={view} data={data} />;
     case "count":
-      return <CountScreen view={view} data={data} />;
+      return <screens.Count view={view} data={data} />;
     case "complete":
       return <screens.Complete check={view.check} data={data} />;
   }

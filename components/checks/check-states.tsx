@@ -2,6 +2,7 @@ import { ClipboardX, Link2Off, MapPinOff, PackageX } from "lucide-react";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import type { CheckView } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 function Way({ to, label }: { to: CheckScreen; label: string }) {
@@ -12,7 +13,27 @@ function Way({ to, label }: { to: CheckScreen; label: string }) {
   );
 }
 
-export function InvalidAddress() {
+/** The views without a part of the check to show. */
+type EmptyView = Extract<
+  CheckView,
+  { kind: "invalid" | "noCheck" | "locationNotFound" | "itemNotFound" }
+>;
+
+/** Shows why there is no part of the check at this address, and the way back to the check. */
+export function CheckState({ view }: { view: EmptyView }) {
+  switch (view.kind) {
+    case "invalid":
+      return <InvalidAddress />;
+    case "noCheck":
+      return <NoActiveCheck />;
+    case "locationNotFound":
+      return <LocationNotFound />;
+    case "itemNotFound":
+      return <ItemNotFound locationId={view.locationId} />;
+  }
+}
+
+function InvalidAddress() {
   return (
     <EmptyState
       level={1}
@@ -24,7 +45,7 @@ export function InvalidAddress() {
   );
 }
 
-export function NoActiveCheck() {
+function NoActiveCheck() {
   return (
     <EmptyState
       level={1}
@@ -36,7 +57,7 @@ export function NoActiveCheck() {
   );
 }
 
-export function LocationNotFound() {
+function LocationNotFound() {
   return (
     <EmptyState
       level={1}
@@ -48,7 +69,7 @@ export function LocationNotFound() {
   );
 }
 
-export function ItemNotFound({ locationId }: { locationId: number }) {
+function ItemNotFound({ locationId }: { locationId: number }) {
   return (
     <EmptyState
       level={1}

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
-import { useBeInLocation } from "@/lib/features/checks/client/mutations";
+import { useBeInLocation } from "@/lib/features/checks/client/presence-mutation";
 
 /**
  * Interval at which a person's presence is sent, in milliseconds: less than the two minutes after which a

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck, ClipboardX } from "lucide-react";
-import { ListSkeleton } from "@/components/checks/shared/check-skeletons";
+import { ListSkeleton } from "@/components/checks/shared/list-skeleton";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { showFailure } from "@/lib/client/toast";
 import { formatStock } from "@/lib/core/amount";
-import { useRecordCount } from "@/lib/features/checks/client/mutations";
+import { useRecordCount } from "@/lib/features/checks/client/count-mutations";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { checkCopy, describeSubject } from "@/lib/features/checks/model/copy";
 import type { Amounts } from "@/lib/features/checks/model/rules";

@@ -1,7 +1,7 @@
 "use client";
 
 import { showFailure } from "@/lib/client/toast";
-import { useUndoCount } from "@/lib/features/checks/client/mutations";
+import { useUndoCount } from "@/lib/features/checks/client/count-mutations";
 import { checkCopy } from "@/lib/features/checks/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { ListSkeleton } from "@/components/checks/shared/check-skeletons";
+import { ListSkeleton } from "@/components/checks/shared/list-skeleton";
 import { replaceAddress } from "@/lib/client/history/address";
 import { pathOfScreen } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";

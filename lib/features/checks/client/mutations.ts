@@ -5,52 +5,12 @@ import { api, hasStatus } from "@/lib/client/api";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { showFailure } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
-import { now } from "@/lib/core/clock";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import type { Item } from "@/lib/features/items/model/dto";
 import { checkCopy } from "../model/copy";
 import type { Assumable, Check, Count, Presence } from "../model/dto";
-import { type Amounts, isAssumed, replaceCount } from "../model/rules";
-import { checkGroup, countWrites } from "./pending-writes";
+import { isAssumed, replaceCount } from "../model/rules";
+import { checkGroup } from "./pending-writes";
 import { activeCheckQuery, assumableQuery, countsQuery, presencesQuery } from "./queries";
-import { undoCountWrites } from "./undo-writes";
-
-/** A count at the moment of its confirmation. */
-interface CountInput extends Amounts {
-  check: Check;
-  item: Item;
-  /** Whether an existing count of the item is kept. */
-  onlyIfPending?: boolean | undefined;
-}
-
-/**
- * Returns the function that records a count. Its promise resolves when the device has stored the
- * write. The write is sent in the background; screens already show its effect. `onStored` is passed to `queue.add`.
- */
-export function useRecordCount() {
-  const queue = useWriteQueue();
-  return (
-    { check, item, newStock, partialAmount, onlyIfPending }: CountInput,
-    onStored?: () => void,
-  ): Promise<void> => {
-    const observedAt = now().toISOString();
-    const amounts = { newStock, partialAmount, ...(onlyIfPending && { onlyIfPending }) };
-    const body = { updateId: check.id, itemId: item.id, ...amounts, observedAt };
-    return queue.add(countWrites.create(body, { locationId: item.locationId }), onStored);
-  };
-}
-
-/**
- * Returns the function that takes a count back: the item is pending again. A count that was made after `undoneAt`
- * is kept.
- */
-export function useUndoCount() {
-  const queue = useWriteQueue();
-  return (updateId: number, { id, locationId }: Item, undoneAt = now()): Promise<void> => {
-    const body = { updateId, itemId: id, undoneAt: undoneAt.toISOString() };
-    return queue.add(undoCountWrites.create(body, { locationId }));
-  };
-}
 
 interface Running {
   check: Check;
@@ -179,19 +139,4 @@ function refetchCheck(queryClient: QueryClient, updateId: number): void {
   for (const { queryKey } of [activeCheckQuery(), itemsQuery(), assumableQuery(updateId)]) {
     void queryClient.invalidateQueries({ queryKey });
   }
-}
-
-/**
- * Sends the location in which the person is counting. Errors are silent: others only see the
- * presence later.
- */
-export function useBeInLocation() {
-  return useApiMutation({
-    // A person who leaves a location and enters it again sends the same presence twice. The double-tap detection
-    // would drop the second call.
-    isRepeatable: true,
-    mutationFn: ({ updateId, locationId }: { updateId: number; locationId: number | null }) =>
-      api.put(`/api/inventory-updates/${updateId}/presence`, { locationId }),
-    failure: null,
-  });
 }

@@ -1,13 +1,11 @@
-import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { AmountKey } from "@/components/checks/shared/amount-key";
+import { ITEM_SCREEN, KEYS_PLACE, QUESTION_ROW } from "@/components/checks/shared/item-place";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { partials } from "@/lib/core/amount";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/model/selection";
-import { ActionBar } from "./action-bar";
-import { AmountKey } from "./amount-key";
-import { ITEM_SCREEN, KEYS_PLACE, QUESTION_ROW } from "./item-place";
-import { ScreenTitle } from "./screen-title";
 
 /** Shows a placeholder of the item screen, with disabled amount keys. */
 export function CountSkeleton({ label }: { label: string }) {
@@ -58,19 +56,5 @@ export function CountSkeleton({ label }: { label: string }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Shows a placeholder of a screen with a list of items, below its title if that is known. */
-export function ListSkeleton({ title }: { title?: string | undefined }) {
-  return (
-    <>
-      {title === undefined ? (
-        <Skeleton className="mb-6 h-9 w-1/2" />
-      ) : (
-        <ScreenTitle title={title} className="mb-6 py-1" />
-      )}
-      <CardListSkeleton count={4} label="Loading inventory check" />
-    </>
   );
 }
