@@ -46,7 +46,7 @@ export function TickRow(props: TickRowProps) {
             aria-describedby={noteId}
             checked={purchased}
             onCheckedChange={onTick}
-            className="size-7 translate-y-0.75 lg:translate-y-0"
+            className="size-7 translate-y-0.75 [--tick:1.17] lg:translate-y-0"
           />
           {text}
         </label>

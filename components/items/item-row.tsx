@@ -112,7 +112,7 @@ export const ItemRow = memo(function ItemRow({
     >
       <div role={isTable ? "rowheader" : undefined} className="contents">
         {isSelected !== null && (
-          <div className="col-start-1 row-start-1 row-end-4 mr-3 self-center">
+          <div className="col-start-1 row-start-1 row-end-4 mr-3 flex self-center">
             <SelectBox
               name={name}
               isSelected={isSelected}

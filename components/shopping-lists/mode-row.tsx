@@ -45,7 +45,7 @@ export function ModeRow({
           checked={purchased}
           disabled={!onTick}
           onCheckedChange={onTick}
-          className="size-9"
+          className="size-9 [--tick:1.5]"
         />
         <span
           className={cn(

@@ -11,8 +11,9 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "checked" | "onChang
 };
 
 /**
- * Renders the browser's checkbox as a box of 24 px with a touch area of 44 px. It is not Radix's: each of those sets
- * state while it mounts, which makes one long task of hydrating a list (docs/decisions/0108).
+ * Renders the browser's checkbox as a box of 24 px with a touch area of 44 px. `--tick` enlarges the tick of a larger
+ * box. It is not Radix's: each of those sets state while it mounts, which makes one long task of hydrating a list
+ * (docs/decisions/0108).
  */
 export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps) {
   return (
@@ -38,7 +39,7 @@ export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps
       <Check
         aria-hidden
         strokeWidth={3}
-        className="text-primary-foreground pointer-events-none relative size-4 scale-50 opacity-0 transition-[scale,opacity] peer-checked:scale-100 peer-checked:opacity-100"
+        className="text-primary-foreground pointer-events-none relative size-4 scale-50 opacity-0 transition-[scale,opacity] peer-checked:scale-(--tick,1) peer-checked:opacity-100"
       />
     </span>
   );
