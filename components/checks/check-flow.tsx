@@ -79,11 +79,8 @@ const titles: Partial<Record<CheckScreen["name"], string>> = {
   inventoryComplete: "Inventory Check Complete",
 };
 
-/**
- * Loads the scripts of the other check screens when the first one opens, so that they open without waiting. One after
- * the other, because that many requests at once are a long task. Failures are ignored.
- */
-async function preloadScreens(): Promise<void> {
+/** Loads the scripts of the other check screens when the first one opens, so that they open without waiting. */
+function preloadScreens(): void {
   for (const part of [
     lateScreens.Count,
     lateScreens.LocationCheck,
@@ -95,7 +92,7 @@ async function preloadScreens(): Promise<void> {
     lateScreens.State,
     CheckEndNotice,
   ]) {
-    await part.preload();
+    void part.preload();
   }
 }
 
@@ -116,7 +113,7 @@ export function CheckFlow({ loaded }: { loaded?: Partial<Screens> }) {
     if (isOver) forgetDraft();
   }, [isOver]);
 
-  useEffect(() => void preloadScreens(), []);
+  useEffect(preloadScreens, []);
 
   if (screen === null) return null;
   if (screen === "invalid") return <lateScreens.State view={{ kind: "invalid" }} />;

@@ -59,7 +59,7 @@ describe("an item that is added during a check", () => {
     await user.click(screen.getByRole("button", { name: "4" }));
     await user.click(screen.getByRole("button", { name: /^Set 4/ }));
     await waitFor(() => expect(window.location.pathname).toBe("/location-nav/3"));
-    expect(screen.getByText("4 jars")).toBeTruthy();
+    expect(await screen.findByText("4 jars")).toBeTruthy();
     online.resolve(undefined);
     await queue.whenSent("check:5");
     expect(calls.filter(({ method }) => method === "POST")).toMatchObject([
