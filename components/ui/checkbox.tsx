@@ -1,10 +1,12 @@
+"use client";
+
 import { Check } from "lucide-react";
 import type { ChangeEvent, ComponentProps } from "react";
 import { cn } from "./class-names";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "checked" | "onChange"> & {
   checked: boolean;
-  /** Called when the person ticks or unticks the box. The event knows the modifier keys of the click. */
+  /** Called when the person ticks or unticks the box. The event has the modifier keys of the click. */
   onCheckedChange?:
     | ((isChecked: boolean, event: ChangeEvent<HTMLInputElement>) => void)
     | undefined;
@@ -24,8 +26,10 @@ export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps
         type="checkbox"
         className="peer absolute top-1/2 left-1/2 size-11 -translate-1/2 cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
         onChange={(event) => onCheckedChange?.(event.target.checked, event)}
-        // As WAI-ARIA asks, Enter does not send the form.
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        // As WAI-ARIA asks, Enter does not send the form. With Ctrl or Command it is the shortcut that does.
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+        }}
         {...props}
       />
       <span

@@ -33,6 +33,19 @@ test("a checkbox is toggled by its label and by the space bar, and its form send
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ isAgreed: true });
 });
 
+test("Enter on a checkbox does not send its form", async () => {
+  const onSend = vi.fn();
+  const { user } = renderScreen(<Consent onSend={(values) => void onSend(values)} />);
+  box().focus();
+  await user.keyboard("{Enter}");
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test("Ctrl+Enter on a checkbox is left to the shortcut that sends the form", () => {
+  renderScreen(<Consent onSend={vi.fn()} />);
+  expect(fireEvent.keyDown(box(), { key: "Enter", ctrlKey: true })).toBe(true);
+});
+
 test("a mouse press on a checkbox prevents the default, so that a field does not lose the focus", () => {
   renderScreen(<Consent onSend={vi.fn()} />);
   expect(fireEvent.mouseDown(box())).toBe(false);
