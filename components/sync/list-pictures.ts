@@ -25,10 +25,11 @@ export async function listPictures(
   const find = await loadFindPictogram();
   if (!find) return { photos };
   const pictures = new Set<string>();
-  for (const [index, { name, photo, pictogram, supermarketItemName }] of named.entries()) {
+  const withoutPhoto = named.filter(({ photo }) => photo === null);
+  for (const [index, { name, pictogram, supermarketItemName }] of withoutPhoto.entries()) {
     if (index % NAMES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
     const picture = pictogram ?? find(name, supermarketItemName)?.picture;
-    if (photo === null && picture !== undefined) pictures.add(picture);
+    if (picture !== undefined) pictures.add(picture);
   }
   return { photos, pictograms: [...pictures].map((name) => paths.pictogram(name)) };
 }
