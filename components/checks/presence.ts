@@ -17,8 +17,8 @@ interface PresenceProps {
 }
 
 /**
- * Sends the person's location in a check to the server: on entering it, once a minute, and on leaving it. A component
- * of its own, because the mutation renders it at each start and end.
+ * Sends the person's location in a check to the server: on entering it, once a minute, and on leaving it. It is a
+ * component and not a hook, because each mutation renders the component that uses it twice.
  */
 export function Presence({ updateId, locationId }: PresenceProps): null {
   const mayCount = useIsAllowed("check:run");

@@ -39,7 +39,7 @@ function Ended({ onMount, children }: { onMount: () => void; children: () => Rea
 
 const neverChanges = () => () => undefined;
 
-/** Returns whether the component is rendered for elements of the server. */
+/** Returns true while React hydrates the component, which the server has rendered. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -106,8 +106,8 @@ export function late<Props extends object>(
     const isHydrating = useIsHydrating();
     const [isHydrated, setHydrated] = useState(!isHydrating || Component !== null);
     const onMount = useCallback(() => startTransition(() => setHydrated(true)), []);
-    // React discards the elements of the server if their properties change before the script is there to hydrate
-    // them: the placeholder would replace a screen that is already visible. Until then the first properties count.
+    // If the properties change before the script has arrived, React discards the elements of the server: the
+    // placeholder would replace a screen that is already visible. Until then, the first properties are used.
     const [first] = useState(props);
     const given = isHydrated ? props : first;
     return useMemo(() => {

@@ -71,7 +71,7 @@ describe("the dialog to add a location", () => {
     const name = screen.getByLabelText<HTMLInputElement>("Location Name");
     expect(name.placeholder).toBe("Kitchen");
     await user.type(name, "Cellar");
-    await user.click(screen.getByLabelText<HTMLInputElement>("Create more"));
+    await user.click(screen.getByLabelText("Create more"));
     await user.click(dialog().getByRole("button", { name: "Add Location" }));
     await screen.findByText("Location added successfully");
     expect(name.value).toBe("");
@@ -146,7 +146,7 @@ describe("the dialog to add a location", () => {
     const files = document.querySelector<HTMLInputElement>("input[type=file]");
     if (!files) throw new Error("The dialog has no file input.");
     await user.type(screen.getByLabelText("Location Name"), "Kitchen");
-    await user.click(screen.getByLabelText<HTMLInputElement>("Create more"));
+    await user.click(screen.getByLabelText("Create more"));
     await user.upload(files, new File(["bytes"], "photo.jpg", { type: "image/jpeg" }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.open).toHaveBeenCalledWith("POST", "/api/upload?bucket=location-photos");
