@@ -16,6 +16,7 @@ import { startTelemetry } from "@/lib/server/telemetry/start-telemetry";
 import { ensureDemoHousehold } from "@/prisma/seed";
 import { describeReady, localAddress } from "./server/addresses";
 import { claimDataDir } from "./server/claim-data-dir";
+import { limitHeapGrowth } from "./server/limit-heap-growth";
 import { runService } from "./server/run-service";
 import { startNext } from "./server/start-next";
 
@@ -26,6 +27,7 @@ const log = (sentence: string) => {
   console.log(sentence);
 };
 
+limitHeapGrowth();
 runService(async (onStop) => {
   process.env.LARDER_SERVER = "1";
   const { HOST: host, PORT: port, TRUST_PROXY: trustProxy, NODE_ENV } = env();
