@@ -48,7 +48,7 @@ export function MemberRow({
         </div>
       </div>
       {canManage && (
-        <div className="flex items-center gap-2 max-sm:w-full">
+        <div className="flex items-center gap-2 max-sm:w-full sm:min-w-50 sm:justify-end">
           {isActive ? (
             <>
               <RoleSelect member={member} />

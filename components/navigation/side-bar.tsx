@@ -54,7 +54,8 @@ export function SideBar({ user }: { user: User }) {
           })}
         </ul>
       </nav>
-      <div className="flex flex-col gap-2 max-lg:hidden">
+      {/* The height is set, so that "Logout" does not move when the browser paints it before it has read the menu. */}
+      <div className="flex min-h-27 flex-col gap-2 max-lg:hidden">
         <button
           type="button"
           className={SIDE_BAR_ROW}
