@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { chosenShots, isForAll, type Shot } from "./chosen";
+import { chosenShots, hasAxe, type Shot } from "./chosen";
 import { findViolations } from "./find-violations";
 import { PICTURE, type Picture, PICTURES_FOLDER } from "./picture";
 import { scrollToEnd } from "./scroll-to-end";
@@ -23,8 +23,6 @@ for (const shot of chosenShots(process.env)) {
     const visit = await visitor.open(entry, view);
     const { page, consoleErrors, shifts, close } = visit;
     const take = async (part: Picture["part"]) => {
-      // axe takes as long as everything else, so it runs for some screenshots only.
-      const hasAxe = part === "top" && isForAll(view);
       const picture: Picture = {
         screen,
         state: entry.name,
@@ -36,7 +34,8 @@ for (const shot of chosenShots(process.env)) {
           isAtEnd: part === "end",
           consoleErrors,
           shifts,
-          hasAxe,
+          // axe takes as long as everything else, so it runs for some screenshots only.
+          hasAxe: part === "top" && hasAxe(view),
         }),
       };
       await page.screenshot({ path: `${PICTURES_FOLDER}/${picture.file}`, animations: "disabled" });
