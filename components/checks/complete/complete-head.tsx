@@ -1,4 +1,5 @@
 import { entrance } from "@/components/checks/shared/entrance";
+import { Lead } from "@/components/checks/shared/lead";
 import { Notice } from "@/components/checks/shared/notice";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 
@@ -19,11 +20,9 @@ interface CompleteHeadProps {
 export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadProps) {
   const isPending = missing > 0;
   return (
-    <div className={entrance()}>
+    <div className={entrance("pt-1")}>
       {/* The title is the same before and after the last count, so the number that matters is larger and above it. */}
-      <p className="mt-1 text-xl leading-tight font-bold tabular-nums md:text-2xl">
-        {isPending ? missingSentence(missing) : toBuyText(toBuy)}
-      </p>
+      <Lead>{isPending ? missingSentence(missing) : toBuyText(toBuy)}</Lead>
       <ScreenTitle title="Inventory Check Complete" isQuiet className="py-1" />
       <div className="h-4" />
       {!isPending && notice && (

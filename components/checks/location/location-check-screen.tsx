@@ -93,7 +93,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         <LocationHead
           location={location}
           presence={<PresenceFrom location={location} locations={locations} />}
-          lead={isCheckedHere ? undefined : `${pending.length} to count`}
+          toCount={pending.length}
           className="mb-1 md:mb-3"
         >
           {/* The notice has no background, which would look like a button, and no padding, so that it fits on one line. */}

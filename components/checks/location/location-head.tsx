@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Lead } from "@/components/checks/shared/lead";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
@@ -6,31 +7,51 @@ import type { Location } from "@/lib/features/locations/model/dto";
 
 interface LocationHeadProps {
   location: Location;
-  /** What is to do in the location, below its name. */
-  lead?: string | undefined;
+  /** The number of items to count, which is shown above the name; undefined to show none. */
+  toCount?: number | undefined;
   /**
-   * Who else is counting. It is in the row of `lead`, so that the content below does not move when somebody comes or
-   * leaves.
+   * Who else is counting. It is in the row of the number, so that the content below does not move when somebody comes
+   * or leaves.
    */
   presence?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** Shows the photo and the name of a location, or a small tile when there is no photo. */
-export function LocationHead({ location, lead, presence, className, children }: LocationHeadProps) {
+/**
+ * Shows how much is to count in a location, its name, and its photo, or a small tile when there is no photo. The photo
+ * is below the texts on phones and beside them in wide windows, so that it does not push the number down.
+ */
+export function LocationHead({
+  location,
+  toCount,
+  presence,
+  className,
+  children,
+}: LocationHeadProps) {
   const { photo, name } = location;
+  const hasLead = toCount !== undefined;
   return (
     <header className={cn("mb-4", className)}>
-      <div
-        className={cn(
-          "flex gap-4",
-          photo === null ? "items-center" : "flex-col md:flex-row md:items-center md:gap-6",
-        )}
-      >
-        {photo === null ? (
-          <NamedTile of={location} className="w-16 md:w-18" />
-        ) : (
+      <div className="flex flex-col gap-3 md:flex-row-reverse md:items-start md:justify-end md:gap-6">
+        <div className="flex min-w-0 flex-col gap-1">
+          <div
+            className={cn(
+              "flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1",
+              !hasLead && "order-last",
+            )}
+          >
+            {hasLead && <Lead>{toCount === 0 ? "All counted" : `${toCount} to count`}</Lead>}
+            {presence}
+          </div>
+          <div className="flex items-center gap-3">
+            {photo === null && (
+              <NamedTile of={location} emptyText="" className="w-10 rounded-lg md:w-12" />
+            )}
+            <ScreenTitle title={name} isQuiet={hasLead} />
+          </div>
+        </div>
+        {photo !== null && (
           <NamedTile
             of={location}
             size="full"
@@ -38,13 +59,6 @@ export function LocationHead({ location, lead, presence, className, children }: 
             className="aspect-auto h-[22dvh] min-h-32 md:aspect-4/3 md:h-auto md:w-64"
           />
         )}
-        <div className="min-w-0">
-          <ScreenTitle title={name} />
-          <div className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
-            {lead && <p className="text-lg font-semibold tabular-nums">{lead}</p>}
-            {presence}
-          </div>
-        </div>
       </div>
       {children}
     </header>

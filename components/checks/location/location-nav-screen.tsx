@@ -53,7 +53,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
       <div className={entrance()}>
         <LocationHead
           location={location}
-          lead={check && items.length > 0 ? leadText(pending.length) : undefined}
+          toCount={check && items.length > 0 ? pending.length : undefined}
           presence={<PresenceFrom location={location} locations={data.locations} />}
           className="mb-5 md:mb-8"
         />
@@ -91,5 +91,3 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
     </div>
   );
 }
-
-const leadText = (pending: number) => (pending === 0 ? "All counted" : `${pending} to count`);

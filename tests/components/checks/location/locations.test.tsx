@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { noteEndSeen } from "@/components/checks/shared/end-seen";
+import { locationAnswer } from "../../../support/answers";
 import { counted, idle, jam, oil, renderCheck } from "../household";
 
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -30,12 +31,11 @@ describe("the check of a location", () => {
     expect(target(/Olive oil/)).toBe("/item-check/1/11");
   });
 
-  test("the check of a location shows how many of its items are still to count, its position and the check's progress", async () => {
+  test("the check of a location shows its position and the check's progress", async () => {
     renderCheck("/location-check/1", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
     });
     await title("Kitchen");
-    expect(screen.getByText("2 to count")).toBeTruthy();
     expect(screen.getByText("Location 1 of 3")).toBeTruthy();
     const bar = screen.getByRole("progressbar", { name: "1 of 4 items counted" });
     expect(bar.getAttribute("aria-valuenow")).toBe("25");
@@ -47,7 +47,27 @@ describe("the check of a location", () => {
     expect(screen.getByText("All items at this location checked.")).toBeTruthy();
     expect(screen.getByText("Current: 1 box")).toBeTruthy();
     expect(screen.getByText("Current: 0 bags")).toBeTruthy();
-    expect(screen.queryByText(/to count$/)).toBeNull();
+  });
+
+  const photo = `${"0".repeat(32)}.webp`;
+  const oneLeft = [counted(11, 2), counted(12, 1)];
+  test.each([
+    ["3 to count", "a location with a photo", { photo, counts: [] }],
+    ["3 to count", "a location without a photo", { photo: null, counts: [] }],
+    ["1 to count", "a location with one pending item", { photo: null, counts: oneLeft }],
+    ["All counted", "a counted location", { photo, counts: [...oneLeft, counted(13, 0)] }],
+  ])("%j is the first text of the header of %s", async (lead, _, { photo, counts }) => {
+    renderCheck("/location-check/1", {
+      "GET /api/locations": { body: [{ ...locationAnswer(1, "Kitchen"), photo }] },
+      "GET /api/inventory-updates/5/items": { body: counts },
+    });
+    const heading = await title("Kitchen");
+    const header = heading.closest("header");
+    expect(header?.textContent.startsWith(`${lead}Kitchen`)).toBe(true);
+    const image = header?.querySelector("img");
+    if (image) {
+      expect(heading.compareDocumentPosition(image)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   test("a location with some counted items continues at its first pending item", async () => {
