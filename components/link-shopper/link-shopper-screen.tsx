@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { useId } from "react";
+import { Celebration } from "@/components/shared/celebration";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
@@ -14,6 +15,7 @@ import { messageToShow } from "@/lib/client/api";
 import { hasLinkEnded, sharedListQuery } from "@/lib/features/shopping-links/client/queries";
 import { useSharedTicks } from "@/lib/features/shopping-links/client/use-shared-ticks";
 import type { SharedList } from "@/lib/features/shopping-links/model/dto";
+import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
 import { EndedLink } from "./ended-link";
 import { SharedRowItem } from "./shared-row-item";
 import { TickNotice } from "./tick-notice";
@@ -105,6 +107,7 @@ function Rows({ list: { rows }, ticks, hasFailed }: RowsProps) {
           </ul>
         </section>
       )}
+      <Celebration isDone={isAllBought(rows)} />
       <TickNotice failed={ticks.failed} isOutdated={hasFailed} onRetry={ticks.retryAll} />
     </>
   );

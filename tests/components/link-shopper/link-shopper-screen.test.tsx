@@ -95,6 +95,20 @@ test("a tick counts as purchased only after the server has accepted it", async (
   expect(screen.queryByText("Saving…")).toBeNull();
 });
 
+test("a celebration is shown when the server has accepted the tick of the last row", async () => {
+  const burst = () => document.querySelector("[data-celebration]");
+  const saving = deferred<{ body: unknown }>();
+  const { user } = renderLink({
+    [GET]: list({ ...oil, purchased: true }, candles),
+    [PATCH]: () => saving.promise,
+  });
+  await user.click(await box("2x Candles"));
+  await screen.findByText("Saving…");
+  expect(burst()).toBeNull();
+  saving.resolve({ body: { kind: "addition", id: 1, purchased: true } });
+  await waitFor(() => expect(burst()).toBeTruthy());
+});
+
 test("an accepted tick of an addition does not tick the line with the same id", async () => {
   const { user } = renderLink({
     [GET]: list(oil, candles),
