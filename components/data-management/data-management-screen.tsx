@@ -40,14 +40,10 @@ export function DataManagementScreen() {
           )}
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {canPurge && (
-            <CardGroup title="Clear">
-              <PurgeCard />
-            </CardGroup>
-          )}
-          {canOptimize && (
-            <CardGroup title="Photos">
-              <OptimizationCard />
+          {(canPurge || canOptimize) && (
+            <CardGroup title="Clear up">
+              {canPurge && <PurgeCard />}
+              {canOptimize && <OptimizationCard />}
             </CardGroup>
           )}
           <CardGroup title="Leave">

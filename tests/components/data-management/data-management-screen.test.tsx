@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { PurgeDialog } from "@/components/data-management/purge-dialog";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -35,6 +35,13 @@ describe("the cards of the data management screen by role", () => {
       expect(back.getAttribute("href")).toBe("/settings");
     },
   );
+});
+
+test("purging and the storage optimization are in one group of the data management screen", () => {
+  show({}, "admin");
+  const group = within(screen.getByRole("group", { name: "Clear up" }));
+  const titles = group.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(titles).toEqual(["Purge Selected Data", "Storage System Optimization"]);
 });
 
 describe("the export of personal data", () => {
