@@ -6,19 +6,19 @@ const descriptions = [
   {
     role: "admin",
     can: [
-      "Manage locations and items",
-      "Perform inventory checks and create shopping lists",
-      "Invite users and change their roles",
-      "Purge data and delete the own account",
+      "Add, change and delete locations and items",
+      "Run inventory checks and make shopping lists",
+      "Invite people and change their roles",
+      "Delete recorded checks and lists, or their own account",
     ],
   },
   {
     role: "assistant",
     can: [
-      "View locations and items",
-      "Perform inventory checks",
-      "View, tick and add to shopping lists, and put purchases away",
-      "Export the own data and deactivate the own account",
+      "See locations and items",
+      "Run inventory checks",
+      "Add to the shopping list, tick things off, and put purchases away",
+      "Download their data, or deactivate their own account",
     ],
   },
 ] as const;
