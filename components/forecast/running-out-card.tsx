@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { ItemWithNote } from "@/components/pictograms/item-with-note";
+import { AndMore } from "@/components/shared/and-more";
 import { Card, CardTitle } from "@/components/ui/card";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { useNotOnList } from "@/lib/features/forecast/client/use-not-on-list";
@@ -38,22 +39,33 @@ function NotOnList({
   running: readonly RunningOut[];
   className: string | undefined;
 }) {
-  const shown = useNotOnList(running).slice(0, MOST_SHOWN);
-  if (shown.length === 0) return null;
+  const missing = useNotOnList(running);
+  if (missing.length === 0) return null;
   return (
     <Card className={className}>
       <CardTitle className="flex items-center gap-2">
         <Hourglass aria-hidden className="text-low size-5 shrink-0" />
         {forecastCopy.runningOut}
       </CardTitle>
-      <ul className="grid grid-cols-1 gap-x-12 divide-y lg:grid-cols-2">
-        {shown.map(({ item, usePerDay }) => (
-          // The last row of two columns has no line below it.
-          <li key={item.id} className="content-center lg:odd:nth-last-2:border-b-0">
-            <ItemWithNote item={item}>{reasonOf({ item, usePerDay })}</ItemWithNote>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <Rows running={missing.slice(0, MOST_SHOWN)} />
+        <AndMore count={missing.length - MOST_SHOWN}>
+          <Rows running={missing.slice(MOST_SHOWN)} />
+        </AndMore>
+      </div>
     </Card>
+  );
+}
+
+function Rows({ running }: { running: readonly RunningOut[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-12 divide-y lg:grid-cols-2">
+      {running.map(({ item, usePerDay }) => (
+        // The last row of two columns has no line below it.
+        <li key={item.id} className="content-center lg:odd:nth-last-2:border-b-0">
+          <ItemWithNote item={item}>{reasonOf({ item, usePerDay })}</ItemWithNote>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { ItemWithNote } from "@/components/pictograms/item-with-note";
+import { AndMore } from "@/components/shared/and-more";
 import { LocalDate } from "@/components/shared/local-date";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { now } from "@/lib/core/clock";
@@ -13,7 +14,7 @@ import {
 } from "@/lib/features/items/model/best-before";
 import type { Item } from "@/lib/features/items/model/dto";
 
-/** The largest number of items that are shown at once. */
+/** The largest number of items that are shown at first. */
 const MOST_SHOWN = 5;
 
 interface UseFirstCardProps {
@@ -24,8 +25,8 @@ interface UseFirstCardProps {
 /** Shows the items whose best-before date is near or has passed, if there are any. */
 export function UseFirstCard({ items, className }: UseFirstCardProps) {
   const [today] = useState(() => localDay(now()));
-  const shown = itemsToUseFirst(items, today).slice(0, MOST_SHOWN);
-  if (shown.length === 0) return null;
+  const toUse = itemsToUseFirst(items, today);
+  if (toUse.length === 0) return null;
   return (
     <Card className={className}>
       <CardHeader>
@@ -35,15 +36,26 @@ export function UseFirstCard({ items, className }: UseFirstCardProps) {
         </CardTitle>
         <CardDescription>Best before is near, or has passed.</CardDescription>
       </CardHeader>
-      <ul className="grid grid-cols-1 divide-y">
-        {shown.map(({ item, bestBefore, daysLeft }) => (
-          <li key={item.id}>
-            <ItemWithNote item={item}>
-              <LocalDate value={bestBefore} form="short" />, {describeDaysLeft(daysLeft)}
-            </ItemWithNote>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <Rows toUse={toUse.slice(0, MOST_SHOWN)} />
+        <AndMore count={toUse.length - MOST_SHOWN}>
+          <Rows toUse={toUse.slice(MOST_SHOWN)} />
+        </AndMore>
+      </div>
     </Card>
+  );
+}
+
+function Rows({ toUse }: { toUse: ReturnType<typeof itemsToUseFirst> }) {
+  return (
+    <ul className="grid grid-cols-1 divide-y">
+      {toUse.map(({ item, bestBefore, daysLeft }) => (
+        <li key={item.id}>
+          <ItemWithNote item={item}>
+            <LocalDate value={bestBefore} form="short" />, {describeDaysLeft(daysLeft)}
+          </ItemWithNote>
+        </li>
+      ))}
+    </ul>
   );
 }

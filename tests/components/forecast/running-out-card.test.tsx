@@ -53,6 +53,14 @@ test("the card of items that run out shows the five most likely ones, each with 
   expect(links[0]?.textContent).toContain("2 of 4 left, about\u00a01\u00a0a\u00a0week");
 });
 
+test("the card of items that run out names the number of further items, and shows them after a press", async () => {
+  const { user } = renderCard(soon(1, 2, 3, 4, 5, 6, 7));
+  await user.click(await screen.findByText("and 2 more"));
+  await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(7));
+  const last = screen.getAllByRole("link").slice(-2);
+  expect(last.map((link) => link.getAttribute("href"))).toEqual(["/items/6", "/items/7"]);
+});
+
 test("the card of items that run out does not show an item on the open list", async () => {
   const line = lineAnswer(9, { itemId: 1, item: itemAnswer(1) });
   renderCard({

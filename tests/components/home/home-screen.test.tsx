@@ -18,7 +18,7 @@ const latest = checkAnswer({
 beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
 
-test("the home screen shows at most five items to use first, the earliest first", async () => {
+test("the home screen shows five items to use first, the earliest first, and the others after a press", async () => {
   const dates = [
     "2026-03-21",
     "2026-03-18",
@@ -30,7 +30,7 @@ test("the home screen shows at most five items to use first, the earliest first"
   const dated = dates.map((bestBefore, index) =>
     itemAnswer(index + 1, { name: `Item ${index}`, bestBefore, currentStock: 1 }),
   );
-  renderHome({
+  const { user } = renderHome({
     "GET /api/items": { body: dated },
     "GET /api/inventory-updates/latest": { body: latest },
   });
@@ -45,6 +45,8 @@ test("the home screen shows at most five items to use first, the earliest first"
     expect.stringMatching(/Item 3Apr 1, in 12 days$/),
   ]);
   expect(targetOf(/^Item 1.*Mar 18/)).toBe("/items/2");
+  await user.click(screen.getByText("and 1 more", { selector: "summary" }));
+  expect(await screen.findByRole("link", { name: /^Item 2.*Apr 3.*in 14 days$/ })).toBeTruthy();
 });
 
 describe("the latest check on the home screen", () => {

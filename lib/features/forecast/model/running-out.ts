@@ -5,7 +5,7 @@ import { leftToPutAway, type Shopped } from "@/lib/features/purchases/model/left
 import { alreadyOnList, thingOf } from "@/lib/features/shopping-additions/model/suggest-items";
 import type { Forecast, ItemForecast } from "./dto";
 
-/** The largest number of items that are shown at once. */
+/** The largest number of items that are shown at first. */
 export const MOST_SHOWN = 5;
 
 /** An item that may be used up before the next likely shopping day. */
