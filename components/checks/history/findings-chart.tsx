@@ -27,13 +27,14 @@ const MIN_PART = 1.5;
 interface FindingsChartProps {
   /** The completed checks, the newest first. */
   checks: readonly Check[];
+  className?: string;
 }
 
 /**
  * Shows how many items the latest checks have found out of stock, low and well stocked, as a bar for each check.
  * Nothing with fewer than two checks. Screen readers get a table.
  */
-export function FindingsChart({ checks }: FindingsChartProps) {
+export function FindingsChart({ checks, className }: FindingsChartProps) {
   const id = useId();
   const found = checks
     .slice(0, MOST)
@@ -45,16 +46,19 @@ export function FindingsChart({ checks }: FindingsChartProps) {
   const dated = found.length > MOST_DATES ? [oldest, newest] : found;
   const most = Math.max(1, ...found.map(total));
   return (
-    <figure aria-labelledby={id} className="bg-card shadow-raised mb-4 rounded-2xl border p-4">
+    <figure
+      aria-labelledby={id}
+      className={cn("bg-card shadow-raised rounded-2xl border p-4", className)}
+    >
       <figcaption id={id} className="mb-3 text-base font-semibold">
         {`Found by the last ${found.length} checks`}
       </figcaption>
       <div
         aria-hidden
-        className="text-muted-foreground flex flex-col gap-x-8 gap-y-2 text-xs md:flex-row"
+        className="text-muted-foreground flex flex-col gap-x-8 gap-y-2 text-xs md:flex-row xl:flex-col"
       >
-        {/* Few bars do not fill a wide window: a bar is at most 48 pixels wide. */}
-        <div className="w-full min-w-0" style={{ maxWidth: `${found.length * 4}rem` }}>
+        {/* Few bars do not fill a wide card: a bar with the space around it is at most 96 pixels wide. */}
+        <div className="w-full min-w-0" style={{ maxWidth: `${found.length * 6}rem` }}>
           <svg
             viewBox={`0 0 ${found.length * STEP} ${HEIGHT}`}
             preserveAspectRatio="none"
@@ -81,7 +85,7 @@ export function FindingsChart({ checks }: FindingsChartProps) {
             ))}
           </div>
         </div>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 forced-color-adjust-none md:h-24 md:flex-col md:flex-nowrap md:justify-center md:gap-2">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 forced-color-adjust-none md:h-24 md:flex-col md:flex-nowrap md:justify-center md:gap-2 xl:h-auto xl:flex-row xl:flex-wrap xl:justify-start xl:gap-x-4 xl:gap-y-1">
           {parts.map(({ key, label, swatch }) => (
             <li key={key} className="flex items-center gap-1.5 whitespace-nowrap">
               <span className={cn("size-2.5 rounded-sm", swatch)} />

@@ -45,7 +45,11 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
         {findings.map(({ key, filter, label, icon: Icon, look }) => (
           <div
             key={key}
-            className="bg-muted relative flex flex-col gap-0.5 rounded-xl px-2 py-3 sm:p-4 lg:grid lg:grid-cols-[1fr_6rem] lg:gap-x-4"
+            className={cn(
+              "bg-muted relative flex flex-col gap-0.5 rounded-xl px-2 py-3 sm:p-4",
+              // The second column is for the chart. Without a chart it would be the place of the label.
+              earlier.length > 0 && "lg:grid lg:grid-cols-[1fr_6rem] lg:gap-x-4",
+            )}
           >
             <dt className="text-muted-foreground text-xs leading-tight sm:text-sm">
               {isLinked ? (
@@ -107,14 +111,17 @@ function Trend({ earlier: [first, ...others], children }: TrendProps) {
   );
 }
 
-/** Shows how many items a check found out of stock, low and well stocked, in columns that are aligned between rows. */
+/**
+ * Shows how many items a check found out of stock, low and well stocked, in columns that are aligned between rows. In a
+ * narrow container the labels are below the numbers.
+ */
 export function FindingsLine({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
   return (
-    <dl className="grid grid-cols-3 gap-x-2 text-base xl:grid-cols-[repeat(3,8.5rem)]">
+    <dl className="grid grid-cols-3 gap-x-2 text-base @lg:grid-cols-[repeat(3,8.5rem)]">
       {findings.map(({ key, label, icon: Icon, look }) => (
         <div key={key} className="flex flex-wrap items-center gap-x-1.5">
           <Icon aria-hidden className={cn("size-4 shrink-0", look)} />
-          <dt className="text-muted-foreground order-last basis-full text-xs xl:basis-auto xl:text-sm">
+          <dt className="text-muted-foreground order-last basis-full text-xs @lg:basis-auto @lg:text-sm">
             {label.toLowerCase()}
           </dt>
           <dd className="font-semibold tabular-nums">{stockStatus[key]}</dd>

@@ -18,7 +18,6 @@ import { paths } from "@/lib/core/paths";
 import { completedChecksQuery } from "@/lib/features/checks/client/queries";
 import { describeDuration } from "@/lib/features/checks/model/changes";
 import type { Check } from "@/lib/features/checks/model/dto";
-import { AssumedSentence } from "./assumed-sentence";
 import { FindingsLine } from "./findings";
 import { FindingsChart } from "./findings-chart";
 
@@ -63,49 +62,53 @@ export function HistoryScreen() {
       );
     }
     return (
-      <div className="relative">
-        <FindingsChart checks={checks} />
-        {/* In wide windows the button is moved up into the row of the title: 70 px are the title and its margin. The Tab
+      // In wide windows the chart is beside the list, which is the main content.
+      <div className="relative xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-x-6 xl:has-[>figure]:grid">
+        <FindingsChart checks={checks} className="mb-2 md:mb-4 xl:col-start-2" />
+        {/* In wide windows the link is moved up into the row of the title: 70 px are the title and its margin. The Tab
             order stays correct, because the chart has no tab stop. */}
         <Button
           asChild
-          variant="outline"
+          variant="ghost"
           size="lg"
-          className="max-md:mb-6 max-md:w-full md:absolute md:-top-17.5 md:right-0"
+          className="max-md:mb-2 max-md:-ml-3 max-md:px-3 md:absolute md:-top-17.5 md:right-0"
         >
           <AppLink href={paths.runOuts()}>
             <TrendingDown aria-hidden />
             What runs out most
+            <ChevronRight aria-hidden />
           </AppLink>
         </Button>
-        <ul className="flex flex-col gap-3">
-          {checks.slice(0, shown).map((check) => (
-            <li key={check.id}>
-              <PastCheckCard check={check} />
-            </li>
-          ))}
-        </ul>
-        {checks.length > shown && (
-          <Button
-            variant="outline"
-            size="lg"
-            className="mt-4 w-full md:w-auto"
-            onClick={() => setShown(shown + PAGE)}
-          >
-            Show earlier ones
-          </Button>
-        )}
-        <ForecastAccuracy />
+        <div className="@container min-w-0 xl:col-start-1 xl:row-start-1">
+          <ul className="flex flex-col gap-3">
+            {checks.slice(0, shown).map((check) => (
+              <li key={check.id}>
+                <PastCheckCard check={check} />
+              </li>
+            ))}
+          </ul>
+          {checks.length > shown && (
+            <Button
+              variant="outline"
+              size="lg"
+              className="mt-4 w-full md:w-auto"
+              onClick={() => setShown(shown + PAGE)}
+            >
+              Show earlier ones
+            </Button>
+          )}
+          <ForecastAccuracy />
+        </div>
       </div>
     );
   }
 }
 
 function PastCheckCard({ check }: { check: Check }) {
-  const { id, user, startedAt, completedAt, stockStatus } = check;
+  const { id, user, startedAt, completedAt, stockStatus, assumedCount } = check;
   if (!completedAt) return null;
   return (
-    <article className="bg-card shadow-raised has-[a:hover]:border-input relative flex flex-col gap-2.5 rounded-2xl border p-4 transition-colors xl:flex-row xl:items-center xl:justify-between xl:gap-6 xl:py-3 xl:pr-12">
+    <article className="bg-card shadow-raised has-[a:hover]:border-input relative flex flex-col gap-2.5 rounded-2xl border p-4 transition-colors @3xl:flex-row @3xl:items-center @3xl:justify-between @3xl:gap-6 @3xl:py-3 @3xl:pr-12">
       <div className="min-w-0">
         <h2 className="pr-8 text-lg leading-snug font-semibold">
           <AppLink
@@ -119,16 +122,18 @@ function PastCheckCard({ check }: { check: Check }) {
         <p className="text-muted-foreground mt-0.5 text-sm leading-snug wrap-anywhere">
           <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
           {describeDuration(startedAt, completedAt)}
+          {assumedCount ? ` · ${assumedCount} taken as recorded` : ""}
         </p>
       </div>
       <ChevronRight
         aria-hidden
-        className="text-muted-foreground absolute top-4 right-4 size-5 xl:top-[calc(50%-0.625rem)]"
+        className="text-muted-foreground absolute top-4 right-4 size-5 @3xl:top-[calc(50%-0.625rem)]"
       />
-      <div className="flex shrink-0 flex-col gap-1.5 md:max-w-md xl:gap-0.5">
-        {stockStatus && <FindingsLine stockStatus={stockStatus} />}
-        <AssumedSentence count={check.assumedCount} />
-      </div>
+      {stockStatus && (
+        <div className="shrink-0 md:max-w-md">
+          <FindingsLine stockStatus={stockStatus} />
+        </div>
+      )}
     </article>
   );
 }

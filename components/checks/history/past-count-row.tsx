@@ -25,7 +25,7 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
   const note = describeEntry(count, startedBy);
   return (
     // In wide windows the rows of a list share the columns, so that the charts are below each other.
-    <li className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:col-span-3 sm:grid sm:grid-cols-subgrid sm:gap-4">
+    <li className="flex min-h-16 items-start gap-3 px-4 py-2.5 sm:col-span-3 sm:grid sm:grid-cols-subgrid sm:items-center sm:gap-4">
       <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[9fr_6fr_5fr] lg:items-center lg:gap-x-4">
         <p className="wrap-name leading-snug font-medium">{name}</p>
         <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">
