@@ -1,6 +1,7 @@
 import type { CheckData } from "@/lib/features/checks/client/screens";
-import { progressByLocation } from "@/lib/features/checks/model/rules";
+import { type LocationProgress, progressByLocation } from "@/lib/features/checks/model/rules";
 import { type CheckScreen, nextPendingLocation } from "@/lib/features/checks/model/screen-sequence";
+import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 
 interface ContinueTarget {
@@ -40,8 +41,8 @@ export function continueTarget(
 }
 
 /**
- * Returns a location with pending items in which nobody is, while somebody else is counting in this one. Otherwise, and
- * when there is no such location, returns null.
+ * Returns a location with pending items in which nobody is, while somebody else is counting in this one. Returns null
+ * when there is no such location, and when "Next location" already leads to it.
  */
 export function unoccupiedLocation(
   { locations, items, counts }: CheckData,
@@ -51,7 +52,18 @@ export function unoccupiedLocation(
   if (!occupied.has(locationId)) return null;
   const progress = progressByLocation(locations, items, counts);
   const next = nextPendingLocation(progress, locationId, occupied);
-  return next && !occupied.has(next.id) ? next : null;
+  return next && !occupied.has(next.id) && next !== following(progress, locationId) ? next : null;
+}
+
+/** Returns the location that "Next location" opens; undefined after the last one. */
+function following(
+  progress: readonly LocationProgress<Location, Item>[],
+  locationId: number,
+): Location | undefined {
+  const index = progress.findIndex(({ location }) => location.id === locationId);
+  return progress
+    .slice(index + 1)
+    .find(({ checked, pending }) => checked.length + pending.length > 0)?.location;
 }
 
 /**

@@ -22,9 +22,8 @@ import { countInParts, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
-import { continueTarget, unoccupiedLocation } from "./continue-target";
+import { continueTarget, toLocation, unoccupiedLocation } from "./continue-target";
 import { describeBack } from "./describe-back";
-import { FreeLocationLink } from "./free-location-link";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { StackedLink } from "./stacked-link";
@@ -85,7 +84,11 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   );
   const isLeadFirst = Boolean(lead) && !sharesRow;
   // The other person can leave at any time. The link disappears then, and none of the other actions moves.
-  const elsewhere = free && <FreeLocationLink location={free} isNarrow={!lead} />;
+  const elsewhere = free && (
+    <ContinueLink to={toLocation(free).to} isSecondary>
+      {toLocation(free).label}
+    </ContinueLink>
+  );
   return (
     <div className="flex flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
@@ -120,7 +123,6 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       <ActionBar
         isFirstSecondary={!isLeadFirst}
         first={
-          lead &&
           (isLeadFirst || elsewhere) && (
             <>
               {isLeadFirst && lead}
@@ -131,14 +133,16 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       >
         {!isLeadFirst && lead}
         {here}
-        {!lead && elsewhere}
         <StackedLink
           to={back}
           title={backTo.description}
           detail={backTo.short}
           variant={hasMain && isCheckedHere ? "ghost" : "outline"}
           className={cn(
-            mayCount && (sharesRow ? "max-md:max-w-1/3 max-md:flex-none!" : "max-md:max-w-1/2"),
+            mayCount &&
+              (sharesRow
+                ? cn("max-md:flex-none!", goOn ? "max-md:max-w-1/3" : "max-md:max-w-1/2")
+                : "max-md:max-w-1/2"),
           )}
         >
           Go back

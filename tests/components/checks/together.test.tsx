@@ -12,7 +12,7 @@ import { checkAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { Call } from "../../support/fake-api";
 import { button, isChosen, path, posted, title } from "./count/count-page";
-import { check, counted, renderCheck } from "./household";
+import { check, counted, jam, oil, renderCheck, salt, tea } from "./household";
 import { ben, PRESENCE, renderWith } from "./render-with";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -52,16 +52,25 @@ const isMain = (name: RegExp) =>
   /(^| )bg-primary( |$)/.test(screen.getByRole("link", { name }).className);
 
 test("if another member is already in the location that a person opens, a second button leads to a location where nobody is", async () => {
+  renderWith([{ locationId: 3 }], "/location-check/3", {
+    "GET /api/items": { body: [oil, tea, salt, jam, { ...jam, id: 22, name: "Honey" }] },
+    "GET /api/inventory-updates/5/items": { body: [counted(21, 1)] },
+  });
+  expect(await link(/^Next: Kitchen/)).toBe("/location-check/1");
+  expect([isMain(/^Continue at/), isMain(/^Next: Kitchen/)]).toEqual([true, false]);
+});
+
+test("an occupied location has no second button to a location that Next location opens", async () => {
   renderWith([{ locationId: 1 }], "/location-check/1", counts);
-  expect(await link(/^Next: Cellar/)).toBe("/location-check/3");
-  expect([isMain(/^Continue at/), isMain(/^Next: Cellar/)]).toEqual([true, false]);
+  await screen.findByText("ben is here");
+  expect(screen.queryByRole("link", { name: /^Next:/ })).toBeNull();
 });
 
 test("in an occupied location without counts, I'm here is the main action, and keeps the focus when the other member leaves", async () => {
-  const { queryClient } = renderWith([{ locationId: 1 }], "/location-check/1", {});
-  const next = await screen.findByRole("link", { name: "Next: Cellar" });
+  const { queryClient } = renderWith([{ locationId: 3 }], "/location-check/3", {});
+  const next = await screen.findByRole("link", { name: "Next: Kitchen" });
   const here = screen.getByRole("link", { name: "I'm here" });
-  expect([isMain(/^I'm here/), isMain(/^Next: Cellar/)]).toEqual([true, false]);
+  expect([isMain(/^I'm here/), isMain(/^Next: Kitchen/)]).toEqual([true, false]);
   here.focus();
   act(() => void queryClient.setQueryData(presencesQuery(5).queryKey, []));
   await waitFor(() => expect(next.isConnected).toBe(false));
