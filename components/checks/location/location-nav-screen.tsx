@@ -15,6 +15,7 @@ import type { CheckData, CheckView } from "@/lib/features/checks/client/screens"
 import { describeStock, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted } from "@/lib/features/items/model/rules";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
@@ -78,10 +79,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
             items={items}
             to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
             status={(item) => (
-              <span className="text-muted-foreground">
-                {describeStock(item, item.unit)}
-                {isUncounted(item) && ` · ${NOT_COUNTED}`}
-              </span>
+              <NavStatus item={item} isCounted={counts.has(item.id) && check !== null} />
             )}
             note={({ id }) => <AssumedBy count={counts.get(id)} className="mt-0.5" />}
           />
@@ -89,5 +87,21 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
         <AddItemHere location={location} data={data} />
       </div>
     </div>
+  );
+}
+
+interface NavStatusProps {
+  item: Item;
+  /** Whether the running check has an entry of the item. */
+  isCounted: boolean;
+}
+
+/** Shows the stock of an item. Until the check has counted the item, the text says that it is not a count of today. */
+function NavStatus({ item, isCounted }: NavStatusProps) {
+  const stock = describeStock(item, item.unit);
+  return (
+    <span className="text-muted-foreground">
+      {isCounted ? stock : isUncounted(item) ? `${stock} · ${NOT_COUNTED}` : `Last time: ${stock}`}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
@@ -14,7 +15,11 @@ import { usePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
-import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
+import {
+  backToItemsScreen,
+  type CheckScreen,
+  isLastLocation,
+} from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
@@ -42,9 +47,9 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
     mayCount && pending.length === 0 && items.length > 0
       ? nextLocationTarget(data, location.id, { occupied, isOnSheet })
       : null;
-  // In the last location the button "Finish check" below already leads to the completion screen.
-  const offersEnd = missing !== null && !isLast && goOn === null;
-  const hasMain = goOn !== null || (offersEnd && missing === 0);
+  // "Finish check" already leads to the completion screen in the last location, and when no entry is missing.
+  const offersEnd = missing !== null && missing > 0 && !isLast && goOn === null;
+  const hasMain = goOn !== null;
   return (
     <div className="flex flex-col">
       <div className={entrance()}>
@@ -52,11 +57,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
           location={location}
           presence={<PresenceFrom location={location} locations={data.locations} />}
         >
-          {items.length > 0 && (
-            <Notice isGood={pending.length === 0} className="mt-4">
-              {leftHere(pending)}
-            </Notice>
-          )}
+          {items.length > 0 && <LeftHere pending={pending} to={mayCount ? back : null} />}
         </LocationHead>
       </div>
       <ActionBar
@@ -78,13 +79,18 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
             <ScreenLink to={back}>Back to items</ScreenLink>
           </Button>
         )}
-        <Button
-          variant={hasMain ? "ghost" : pending.length > 0 && mayCount ? "outline" : "default"}
-          size="lg"
-          onClick={leave}
-        >
-          {isLast ? "Finish check" : "Next location"}
-        </Button>
+        {/* Nothing is left in the next location either once every item has an entry. */}
+        {missing !== 0 || isLast ? (
+          <Button
+            variant={hasMain ? "ghost" : pending.length > 0 && mayCount ? "outline" : "default"}
+            size="lg"
+            onClick={leave}
+          >
+            {isLast ? "Finish check" : "Next location"}
+          </Button>
+        ) : (
+          <WayToEnd updateId={check.id} missing={missing} />
+        )}
       </ActionBar>
       <div className={entrance()}>
         {items.length === 0 ? (
@@ -100,6 +106,33 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         <AddItemHere location={location} data={data} />
       </div>
     </div>
+  );
+}
+
+interface LeftHereProps {
+  pending: readonly Item[];
+  /** The screen of the first pending item; null for people who may not count. */
+  to: CheckScreen | null;
+}
+
+/** Shows how much is left to count here, as a link to the first of these items. */
+function LeftHere({ pending, to }: LeftHereProps) {
+  const isDone = pending.length === 0;
+  return (
+    <Notice isGood={isDone} className="relative mt-4">
+      {isDone || !to ? (
+        leftHere(pending)
+      ) : (
+        <ScreenLink
+          to={to}
+          // The click area of the link covers the whole banner.
+          className="flex items-center gap-2.5 outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2"
+        >
+          <span className="min-w-0 flex-1">{leftHere(pending)}</span>
+          <ChevronRight aria-hidden className="size-5 shrink-0" />
+        </ScreenLink>
+      )}
+    </Notice>
   );
 }
 

@@ -33,10 +33,14 @@ export function CheckItemList({ items, to, status, note, labelledBy }: CheckItem
             className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2.5 outline-offset-[-3px] transition-colors"
           >
             <NamedTile of={item} className="w-12 rounded-lg" emptyText="" />
-            <span className="min-w-0 flex-1">
-              <span className="wrap-name block leading-snug font-medium">{item.name}</span>
-              <span className="mt-0.5 block text-sm tabular-nums">{status(item)}</span>
-              {note?.(item)}
+            <span className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-6">
+              <span className="wrap-name block leading-snug font-medium lg:flex-1">
+                {item.name}
+              </span>
+              <span className="block max-lg:mt-0.5 lg:flex lg:shrink-0 lg:flex-col lg:items-end">
+                <span className="block text-sm tabular-nums">{status(item)}</span>
+                {note?.(item)}
+              </span>
             </span>
             <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
           </ScreenLink>
@@ -59,7 +63,11 @@ export function CountStatus({ counted, isAssumed }: CountStatusProps) {
   return (
     <span className="text-muted-foreground inline-flex items-center gap-1.5">
       <Icon aria-hidden className={cn("size-4 shrink-0", counted === undefined && "text-low")} />
-      {counted === undefined ? "Pending check" : `Current: ${counted}`}
+      {counted === undefined ? (
+        <span className="text-low font-medium">Pending check</span>
+      ) : (
+        `Current: ${counted}`
+      )}
     </span>
   );
 }

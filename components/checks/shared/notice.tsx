@@ -24,7 +24,7 @@ export function Notice({ isGood, id, className, children }: NoticeProps) {
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="wrap-name min-w-0">{children}</span>
+      <span className="wrap-name min-w-0 flex-1">{children}</span>
     </p>
   );
 }

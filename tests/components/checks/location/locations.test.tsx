@@ -164,7 +164,7 @@ describe("the list of a location", () => {
   test("the list of a location shows the stock of its items, and leads to the first item and to the next location", async () => {
     const { user } = renderCheck("/location-nav/1");
     await title("Kitchen");
-    expect(screen.getByText("2 bottles")).toBeTruthy();
+    expect(screen.getByText("Last time: 2 bottles")).toBeTruthy();
     expect(target(/Olive oil/)).toBe("/item-check/1/11");
     expect(target("Count these items")).toBe("/item-single-check/1/11");
     await user.click(screen.getByRole("button", { name: "Next Location" }));
@@ -178,6 +178,14 @@ describe("the list of a location", () => {
     await title("Kitchen");
     await user.click(link("Continue at Olive oil"));
     await title("Olive oil");
+  });
+
+  test("the list of a location shows a count of the running check without “Last time”", async () => {
+    renderCheck("/location-nav/1", {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
+    });
+    await title("Kitchen");
+    expect(screen.getByText("2 bottles")).toBeTruthy();
   });
 
   test("the list of the last location leads to the completion screen", async () => {
@@ -197,14 +205,14 @@ describe("the list of a location", () => {
   });
 });
 
-describe("the actions of a counted location", () => {
-  /** Returns the names of the actions; the one in the style of the main action is in capitals. */
-  const actions = () =>
-    [...screen.getByRole("region", { name: "Actions" }).querySelectorAll("a, button")].map(
-      ({ className, textContent }) =>
-        /(^| )bg-primary( |$)/.test(className) ? textContent.toUpperCase() : textContent,
-    );
+/** Returns the names of the actions; the one in the style of the main action is in capitals. */
+const actions = () =>
+  [...screen.getByRole("region", { name: "Actions" }).querySelectorAll("a, button")].map(
+    ({ className, textContent }) =>
+      /(^| )bg-primary( |$)/.test(className) ? textContent.toUpperCase() : textContent,
+  );
 
+describe("the actions of a counted location", () => {
   test.each([
     ["/location-check/1", ["NEXT: CELLAR", "I'm here", "Go back to the start"]],
     ["/location-summary/1", ["COUNT CELLAR", "Back to items", "Next location"]],
@@ -241,10 +249,21 @@ describe("the summary of a location", () => {
     expect(screen.queryByRole("link", { name: /^Count / })).toBeNull();
   });
 
-  test("the summary of a location names the only pending item", async () => {
+  test("the summary of a location names the only pending item and links to it", async () => {
     const counts = [counted(11, 2), counted(12, 1)];
     renderCheck("/location-summary/1", { "GET /api/inventory-updates/5/items": { body: counts } });
-    expect(await screen.findByText("1 item left to check here: Sea salt.")).toBeTruthy();
+    const banner = await screen.findByRole("status");
+    expect(banner.textContent).toBe("1 item left to check here: Sea salt.");
+    expect(target("1 item left to check here: Sea salt.")).toBe(
+      "/item-single-check/1/13?missing=location",
+    );
+  });
+
+  test("the summary of a location offers only its items and the end of the check when every item of the check has an entry", async () => {
+    const counts = [counted(11, 2), counted(12, 1), counted(13, 0), counted(21, 4)];
+    renderCheck("/location-summary/1", { "GET /api/inventory-updates/5/items": { body: counts } });
+    await title("Kitchen");
+    expect(actions()).toEqual(["Back to items", "FINISH CHECK"]);
   });
 
   test("the summary of a location shows the pending items and links to the first of them", async () => {
