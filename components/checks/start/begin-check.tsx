@@ -9,6 +9,7 @@ import { late } from "@/components/shared/late";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { currentPath } from "@/lib/client/history/address";
+import { countNouns } from "@/lib/core/count-text";
 import { paths } from "@/lib/core/paths";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useStartCheck } from "@/lib/features/checks/client/mutations";
@@ -20,6 +21,10 @@ import { LocationsToCount } from "./locations-to-count";
 const QuickCheckOffer = late(async () => (await import("./quick-check-offer")).QuickCheckOffer, {
   renderFailed: () => null,
 });
+
+/** On a phone the button is at the bottom of the screen, where a thumb reaches it, as on the screens of the check. */
+const DOCKED =
+  "bg-background max-md:not-large-text:fixed inset-x-0 bottom-(--bottom-bar-height) z-30 max-md:not-large-text:border-t max-md:not-large-text:px-4 max-md:not-large-text:py-3 md:bg-transparent";
 
 /** Shows the button that starts a check. A household without items is led to the items first. */
 export function BeginCheck({ data }: { data: CheckData }) {
@@ -50,7 +55,17 @@ export function BeginCheck({ data }: { data: CheckData }) {
             "lg:bg-card lg:shadow-raised lg:w-full lg:max-w-none lg:rounded-2xl lg:border",
         )}
         title="Start Inventory Check"
-        text={explanation({ hasItems, mayCount, mayEdit })}
+        text={
+          <>
+            {explanation({ hasItems, mayCount, mayEdit })}
+            {hasItems && (
+              // In wide windows the list beside it shows the numbers.
+              <span className="text-foreground mt-4 block font-semibold tabular-nums lg:hidden">
+                {amountOfWork(data)}
+              </span>
+            )}
+          </>
+        }
         action={
           mayCount && (
             // Of constant width, so that nothing moves when the offer of a quick check arrives.
@@ -60,15 +75,20 @@ export function BeginCheck({ data }: { data: CheckData }) {
                   <AppLink href={paths.items({ adds: true })}>Add Items</AppLink>
                 </Button>
               )}
-              <BusyButton
-                size="lg"
-                variant={hasItems ? "default" : "outline"}
-                isBusy={start.isPending}
-                busyLabel="Starting..."
-                onClick={() => start.mutate([])}
+              <div
+                className={cn("grid", hasItems && DOCKED)}
+                data-covers={hasItems ? "row" : undefined}
               >
-                Begin Inventory Check
-              </BusyButton>
+                <BusyButton
+                  size="lg"
+                  variant={hasItems ? "default" : "outline"}
+                  isBusy={start.isPending}
+                  busyLabel="Starting..."
+                  onClick={() => start.mutate([])}
+                >
+                  Begin Inventory Check
+                </BusyButton>
+              </div>
               {hasItems && (
                 <QuickCheckOffer
                   items={data.items}
@@ -81,8 +101,16 @@ export function BeginCheck({ data }: { data: CheckData }) {
         }
       />
       {hasItems && <LocationsToCount data={data} />}
+      {hasItems && mayCount && <div aria-hidden className="large-text:hidden h-16 md:hidden" />}
     </div>
   );
+}
+
+/** Returns how many locations and items a check counts. Locations without items are left out, as in the check. */
+function amountOfWork({ locations, items }: CheckData): string {
+  const withItems = new Set(items.map(({ locationId }) => locationId));
+  const places = locations.filter(({ id }) => withItems.has(id)).length;
+  return `${countNouns(places, "location")}, ${countNouns(items.length, "item")}`;
 }
 
 function explanation({

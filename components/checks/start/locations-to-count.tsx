@@ -70,7 +70,7 @@ function Stop({ place: { location }, isLinked, children }: StopProps) {
             <ScreenLink
               to={{ name: "locationCheck", locationId: id }}
               // The click area of the link covers the whole row.
-              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2"
+              className="underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-2"
             >
               {name}
             </ScreenLink>

@@ -34,7 +34,7 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
   const location = locationToContinue(progress, useOccupiedLocations(), last) ?? data.locations[0];
   const mayFinish = mayCount && isAllChecked(data.items, data.counts);
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start lg:gap-10">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:gap-6">
       <Card className="gap-5">
         <CardHeader>
           <CardTitle>Inventory check in progress</CardTitle>

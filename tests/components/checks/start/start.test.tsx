@@ -31,6 +31,11 @@ describe("the start screen without a running check", () => {
     ]);
   });
 
+  test("the start screen shows how many locations and items a check counts, without the locations that have no item", async () => {
+    renderCheck("/inventory-check", idle);
+    expect(await screen.findByText("2 locations, 4 items")).toBeTruthy();
+  });
+
   test("before a check of a household without items, the start screen links an admin to the form of a new item", async () => {
     renderCheck("/inventory-check", { ...idle, "GET /api/items": { body: [] } }, "admin");
     const link = await screen.findByRole("link", { name: "Add Items" });
