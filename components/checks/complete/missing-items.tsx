@@ -7,9 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { ITEMS_PENDING } from "@/lib/features/checks/model/copy";
-import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
-import { isUncounted } from "@/lib/features/items/model/rules";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { AssumeOthers } from "./assume-others";
 import type { Assumable } from "./use-assumable";
@@ -47,6 +45,7 @@ export function MissingItems({
   const shown =
     showsAll || missing.length < SHOWN + FEWEST_ADDED ? missing : missing.slice(0, SHOWN);
   const list = useRef<HTMLUListElement>(null);
+  const canTake = assumable.itemIds.length > 0;
 
   function showAll() {
     flushSync(() => setShowsAll(true));
@@ -84,7 +83,7 @@ export function MissingItems({
           )}
         </div>
       )}
-      {(assumable.itemIds.length > 0 || assumable.mayGrow) && (
+      {(canTake || assumable.mayGrow) && (
         // While the server is asked, the button keeps its place above the links.
         <AssumeOthers
           updateId={updateId}
@@ -114,8 +113,8 @@ export function MissingItems({
                   <Note
                     text={[
                       data.refused.has(item.id) && " · Not saved",
-                      assumable.withoutCount.has(item.id) &&
-                        ` · ${isUncounted(item) ? NOT_COUNTED : "No earlier count"}`,
+                      // Explains which items "Take the others as recorded" leaves out.
+                      canTake && assumable.withoutCount.has(item.id) && " · No earlier count",
                     ]
                       .filter(Boolean)
                       .join("")}
@@ -152,7 +151,7 @@ function explain({ state, itemIds, isOnline, mayGrow }: Assumable): string {
   if (mayGrow) return "";
   if (state === "failed") return "It could not be loaded for which of them a stock is recorded.";
   if (state === "loading" || (state === "known" && itemIds.length === 0)) {
-    return "Tap one to count it. No stock is recorded.";
+    return "Tap one to count it.";
   }
   return isOnline
     ? "Tap one to count it. Taken as recorded it keeps its stock, marked as not counted."
