@@ -32,7 +32,8 @@ export function CountHeader({
   isSkip,
   toMissing,
 }: CountHeaderProps) {
-  const nextLabel = isSkip ? "Skip to the next item" : "Next item";
+  const isLast = next.name !== "itemCheck" && next.name !== "itemSingleCheck";
+  const nextLabel = !isSkip ? "Next item" : isLast ? "Skip the last item" : "Skip to the next item";
   return (
     <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-1 md:mb-6 md:gap-2">
       <Button asChild variant="ghost" size="icon">
@@ -53,7 +54,7 @@ export function CountHeader({
         className={isSkip ? "gap-0.5 pr-1 pl-2 text-sm" : undefined}
       >
         <ScreenLink to={next} aria-label={nextLabel} title={nextLabel}>
-          {isSkip && "Skip"}
+          {isSkip && (isLast ? "Skip last" : "Skip")}
           <ChevronRight aria-hidden className="size-6" />
         </ScreenLink>
       </Button>

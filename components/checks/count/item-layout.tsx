@@ -40,7 +40,7 @@ export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLa
           className={
             isLarge
               ? "tiny:hidden tall:aspect-auto tall:min-h-20 tall:w-full tall:flex-1 aspect-square w-24 self-start lg:aspect-4/3 lg:w-full"
-              : "tiny:hidden w-24 text-center lg:w-36"
+              : "tiny:hidden w-24 text-center lg:w-28"
           }
         />
         <div

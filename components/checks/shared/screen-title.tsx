@@ -5,6 +5,9 @@ import { useDocumentTitle } from "@/components/shared/use-document-title";
 import { cn } from "@/components/ui/class-names";
 import { guessLanguage } from "@/lib/core/guess-language";
 
+/** Matches a word that needs a smaller size to fit on few lines of a phone: 25 letters or more. */
+const LONG_WORD = /[^\s-]{25}/;
+
 interface ScreenTitleProps {
   title: string;
   /** The content above the title: the location of an item. */
@@ -31,7 +34,10 @@ export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: Scre
           "line-clamp-3 leading-tight wrap-name",
           isQuiet
             ? "text-muted-foreground text-base font-medium"
-            : "tiny:line-clamp-1 tiny:text-lg text-xl font-bold md:text-2xl",
+            : cn(
+                "tiny:line-clamp-1 tiny:text-lg font-bold",
+                LONG_WORD.test(title) ? "text-lg md:text-xl" : "text-xl md:text-2xl",
+              ),
         )}
         title={title}
         lang={guessLanguage(title)}

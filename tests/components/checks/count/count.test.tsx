@@ -152,13 +152,14 @@ test("while the exact quantity of a counted item is empty or invalid, the confir
 });
 
 test.each([
-  ["not counted", [], "Skip to the next item"],
-  ["counted", [counted(11, 3)], "Next item"],
+  ["not counted", "/item-check/1/11", "Skip to the next item", [], "Olive oil"],
+  ["counted", "/item-check/1/11", "Next item", [counted(11, 3)], "Olive oil"],
+  ["not counted and the last", "/item-check/1/13", "Skip the last item", [], "Sea salt"],
 ] as const)(
-  "the link to the item after one that is %s says whether the item is skipped",
-  async (_, body, name) => {
-    renderCheck("/item-check/1/11", { "GET /api/inventory-updates/5/items": { body } });
-    await title("Olive oil");
+  "the link after an item that is %s (%s) is named %j",
+  async (_, address, name, body, item) => {
+    renderCheck(address, { "GET /api/inventory-updates/5/items": { body } });
+    await title(item);
     expect(await screen.findByRole("link", { name })).toBeTruthy();
   },
 );
