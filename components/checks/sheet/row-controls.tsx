@@ -67,7 +67,8 @@ export function RowControls({
               className={cn(
                 "border-input bg-card size-11 rounded-full border text-lg font-semibold transition-colors select-none",
                 "hover:not-disabled:bg-muted disabled:cursor-not-allowed disabled:opacity-55",
-                "aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground",
+                // Paler than the main action of the screen, because many rows can have a chosen part.
+                "aria-pressed:border-primary aria-pressed:bg-accent aria-pressed:text-accent-foreground",
               )}
             >
               {sign}

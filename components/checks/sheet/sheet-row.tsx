@@ -56,7 +56,7 @@ export function SheetRow({
   const hasCount = isCounted(entry);
   const isOthers = hasCount && entry?.countedBy !== username;
   return (
-    <li className="flex flex-col gap-2 px-3 py-2.5 @2xl:flex-row @2xl:items-center @2xl:gap-4">
+    <li className="flex flex-col gap-1.5 px-3 py-2 @2xl:flex-row @2xl:items-center @2xl:gap-4">
       <div className="flex min-w-0 items-center gap-3 max-md:gap-2.5 @2xl:flex-1">
         <NamedTile of={item} className="w-9 rounded-lg @2xl:w-11" emptyText="" />
         <div className="min-w-0 flex-1">
