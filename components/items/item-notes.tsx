@@ -1,6 +1,5 @@
 import { type LucideIcon, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { type Note, noteLooks } from "./notes-of";
 
@@ -11,9 +10,8 @@ interface ItemNotesProps {
 }
 
 /**
- * Shows the badges besides the stock as small marks. On a phone only the first has words. The others have an icon, and
- * the text for screen readers and as a tooltip. A missing supermarket name is not among them on a phone: most items have
- * none, so it is a mark on the picture there (`MissingNameMark`).
+ * Shows the badges besides the stock as small marks, each an icon and a text. The first has its full width. Later ones
+ * are truncated where the row is too narrow.
  */
 export function ItemNotes({ bought, notes }: ItemNotesProps) {
   const marks = [
@@ -21,18 +19,10 @@ export function ItemNotes({ bought, notes }: ItemNotesProps) {
     ...notes.map((note) => noteLooks[note]),
   ];
   if (marks.length === 0) return null;
-  const worded = marks.find((mark) => mark !== noteLooks.missingName);
   return (
-    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-xs leading-3.25 font-medium lg:col-end-4 lg:leading-3.5">
+    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-xs leading-4 lg:col-end-4 lg:leading-3.5 @max-xs:row-start-4 @max-xs:flex-wrap">
       {marks.map((mark) => {
-        const badge = (
-          <NoteBadge
-            key={mark.text}
-            {...mark}
-            isHidden={mark === noteLooks.missingName}
-            isIcon={mark !== worded}
-          />
-        );
+        const badge = <NoteBadge key={mark.text} {...mark} />;
         return mark === noteLooks.waiting ? (
           <WhileDelayed key={mark.text}>{badge}</WhileDelayed>
         ) : (
@@ -43,46 +33,11 @@ export function ItemNotes({ bought, notes }: ItemNotesProps) {
   );
 }
 
-interface NoteBadgeProps {
-  icon: LucideIcon;
-  text: string;
-  /** Whether a phone does not show the note. */
-  isHidden: boolean;
-  /** Whether a phone shows only the icon. */
-  isIcon: boolean;
-}
-
-function NoteBadge({ icon: Icon, text, isHidden, isIcon }: NoteBadgeProps) {
+function NoteBadge({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
-    <span
-      title={text}
-      className={cn(
-        "inline-flex items-center gap-1",
-        isHidden ? "max-lg:hidden lg:min-w-0" : "lg:shrink-0",
-      )}
-    >
+    <span title={text} className="inline-flex max-w-full min-w-0 items-center gap-1 first:shrink-0">
       <Icon aria-hidden className="size-3 shrink-0" />
-      {/* Rows in windows of 320 pixels, and with large text, are wide enough only for icons. */}
-      <span
-        className={cn("whitespace-nowrap lg:truncate @max-xs:sr-only", isIcon && "max-lg:sr-only")}
-      >
-        {text}
-      </span>
-    </span>
-  );
-}
-
-/** Marks the picture of an item without a supermarket name, on phones and tablets. */
-export function MissingNameMark() {
-  const { icon: Icon, text } = noteLooks.missingName;
-  return (
-    <span
-      role="img"
-      aria-label={text}
-      title={text}
-      className="bg-card text-muted-foreground absolute -right-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full border lg:hidden"
-    >
-      <Icon aria-hidden className="size-2.5" />
+      <span className="truncate">{text}</span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from "@/lib/core/paths";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
-import { ItemNotes, MissingNameMark } from "./item-notes";
+import { ItemNotes } from "./item-notes";
 import { dependsOnItemOnly, notesOf } from "./notes-of";
 import { EditableCell } from "./table/editable-cell";
 import { LocationCell, ValueCells } from "./table/item-table-cells";
@@ -84,8 +84,6 @@ export const ItemRow = memo(function ItemRow({
   const isLong = name.length > LONGEST_LINE;
   const stock = `Stock: ${stockOfDesired(item)}`;
   const notes = notesOf(item, isRecentlyUpdated);
-  // A missing supermarket name is not a note on a phone, but a mark on the picture.
-  const hasPhoneNotes = bought > 0 || notes.some((note) => note !== "missingName");
   const hasNotes = bought > 0 || notes.length > 0;
   const lines = Number(isLong) + Number(notes.some(dependsOnItemOnly));
   const badge = <StockBadge status={stockStatus(item)} isUncounted={isUncounted(item)} />;
@@ -103,8 +101,7 @@ export const ItemRow = memo(function ItemRow({
         isLong ? "min-h-18" : "min-h-15",
         WIDE_HEIGHTS[lines],
         // Without notes, the height of the cells must not go to the line of the notes: the texts would not be centred.
-        !hasPhoneNotes && "@xs:max-lg:grid-rows-[auto_auto_0]",
-        !hasNotes && "lg:grid-rows-[auto_auto_0]",
+        !hasNotes && "@xs:grid-rows-[auto_auto_0]",
         !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",
         isSelected !== null && "max-lg:pr-3",
         isSelected && "bg-accent/60",
@@ -122,7 +119,6 @@ export const ItemRow = memo(function ItemRow({
         )}
         <div className="relative col-start-2 row-start-1 row-end-4 mr-2.5 self-center">
           <NamedTile of={item} emptyText="" className="w-10 rounded-lg" />
-          {notes.includes("missingName") && <MissingNameMark />}
           {onEdit && onOpen && isSelected === null && (
             <HistoryLink
               item={item}
@@ -138,11 +134,7 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             "col-start-3 col-end-5 row-start-1 self-end text-base font-semibold wrap-name lg:col-end-4",
             isLong && "max-lg:text-sm lg:leading-4.5",
-            hasPhoneNotes && isLong
-              ? "leading-4"
-              : hasPhoneNotes || isLong
-                ? "leading-4.5"
-                : "leading-5",
+            hasNotes && isLong ? "leading-4" : hasNotes || isLong ? "leading-4.5" : "leading-5",
           )}
         >
           <RowName
@@ -157,7 +149,7 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             "text-muted-foreground col-start-3 row-start-2 self-center truncate text-xs tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
             "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
-            hasPhoneNotes || isLong ? "leading-4" : "leading-4.5",
+            hasNotes || isLong ? "leading-4" : "leading-4.5",
           )}
         >
           {stock}
@@ -178,7 +170,8 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             // The badge is taller than the line of the stock, which keeps its height.
             "col-start-4 row-start-2 -my-1 ml-1.5 flex self-center lg:row-start-1 lg:row-end-4 lg:ml-3",
-            // Rows in windows of 320 pixels, and with large text, are wide enough only for the stock.
+            // Rows in windows of 320 pixels, and with large text, are wide enough only for the stock. The notes are in
+            // lines of their own below the badge.
             "@max-xs:col-start-3 @max-xs:col-end-5 @max-xs:my-0 @max-xs:row-start-3 @max-xs:justify-self-end",
           )}
         >

@@ -114,6 +114,9 @@ test("at least seven rows of items are visible on a phone, and none is higher th
     }),
   );
   expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(72);
+  expect(boxes[0]?.height).toBeLessThanOrEqual(61);
+  const missing = await items.row("Oil").getByText("Missing supermarket item name").boundingBox();
+  expect(missing?.width).toBeGreaterThan(150);
   const edge = bottomBar?.y ?? 0;
   expect(boxes.filter(({ bottom }) => bottom <= edge).length).toBeGreaterThanOrEqual(7);
 });
