@@ -158,6 +158,7 @@ export function ItemsScreen() {
           onOpenChange={editing.setOpen}
           locations={locations.data}
           item={editing.subject}
+          onHistory={onOpen}
         />
       )}
       {details.subject && (

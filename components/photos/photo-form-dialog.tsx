@@ -23,6 +23,8 @@ interface PhotoFormDialogProps<Values extends FieldValues, Output> {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** Renders a link beside the title. It calls `leave` with what it does after the form was closed. */
+  renderLink?: (leave: (onClosed: () => void) => void) => ReactNode;
   /** Whether the panel of the dialog gets the focus at opening, instead of the first field. */
   focusesPanel?: boolean;
   form: UseFormReturn<Values, unknown, Output>;
@@ -51,6 +53,7 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
   onOpenChange,
   title,
   description,
+  renderLink,
   focusesPanel = false,
   form,
   upload,
@@ -81,8 +84,11 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
         focusesPanel={focusesPanel}
         onEscapeKeyDown={keepForSuggestions}
       >
-        <DialogHeader>
+        <DialogHeader
+          className={cn(renderLink && "flex-row flex-wrap items-center justify-between")}
+        >
           <DialogTitle>{title}</DialogTitle>
+          {renderLink?.((onClosed) => !isSaving && requestClose(onClosed))}
           {description !== undefined && <DialogDescription>{description}</DialogDescription>}
         </DialogHeader>
         <Form {...form}>

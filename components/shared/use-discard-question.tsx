@@ -9,15 +9,22 @@ interface DiscardOptions {
   close: () => void;
 }
 
-/** Returns a function that closes a form, and the question that it asks first if the form was edited. */
+/**
+ * Returns a function that closes a form, and the question that it asks first if the form was edited. The function's
+ * argument is called after the form was closed.
+ */
 export function useDiscardQuestion({ isEdited, close }: DiscardOptions) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ onClosed: (() => void) | undefined }>();
+  function finish(onClosed: (() => void) | undefined): void {
+    close();
+    onClosed?.();
+  }
   return {
-    requestClose: () => (isEdited ? setAsking(true) : close()),
+    requestClose: (onClosed?: () => void) => (isEdited ? setAsked({ onClosed }) : finish(onClosed)),
     question: (
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
         title="Discard your changes?"
         description="What you entered has not been saved."
         cancelLabel="Keep editing"
@@ -25,8 +32,8 @@ export function useDiscardQuestion({ isEdited, close }: DiscardOptions) {
         busyLabel="Discard"
         isBusy={false}
         onConfirm={() => {
-          setAsking(false);
-          close();
+          setAsked(undefined);
+          finish(asked?.onClosed);
         }}
       />
     ),

@@ -3,8 +3,13 @@
 import { useState } from "react";
 import { PhotoFormDialog } from "@/components/photos/photo-form-dialog";
 import { changedPicture } from "@/components/pictograms/changed-picture";
+import { AppLink, opensElsewhere } from "@/components/shared/app-link";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { Button } from "@/components/ui/button";
 import { applyIssues } from "@/lib/client/apply-issues";
+import { openInPlace } from "@/lib/client/history/address";
+import { useIsWide } from "@/lib/client/use-is-wide";
+import { paths } from "@/lib/core/paths";
 import { useDeleteItem, useUpdateItem } from "@/lib/features/items/client/mutations";
 import type { Item } from "@/lib/features/items/model/dto";
 import { packSizeOf } from "@/lib/features/items/model/packs";
@@ -20,6 +25,8 @@ interface EditItemDialogProps {
   locations: readonly Location[];
   item: Item;
   onDeleted?: () => void;
+  /** Opens the history of the item beside the table. Undefined where the dialog was opened from the history. */
+  onHistory?: (item: Item) => void;
 }
 
 /** Updates an item, or deletes it after a confirmation. */
@@ -29,6 +36,7 @@ export function EditItemDialog({
   locations,
   item,
   onDeleted,
+  onHistory,
 }: EditItemDialogProps) {
   const { id, name, locationId, desiredStock, unit, supermarketItemName } = item;
   const [isConfirming, setConfirming] = useState(false);
@@ -61,6 +69,9 @@ export function EditItemDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Edit Item"
+      {...(onHistory && {
+        renderLink: (leave) => <HistoryLink item={item} onHistory={onHistory} leave={leave} />,
+      })}
       focusesPanel
       form={form}
       upload={upload}
@@ -91,5 +102,32 @@ export function EditItemDialog({
         id={id}
       />
     </PhotoFormDialog>
+  );
+}
+
+interface HistoryLinkProps {
+  item: Item;
+  onHistory: (item: Item) => void;
+  leave: (onClosed: () => void) => void;
+}
+
+/** Opens the history of the item in place of the dialog: beside the table of a wide window, otherwise on its page. */
+function HistoryLink({ item, onHistory, leave }: HistoryLinkProps) {
+  const isWide = useIsWide();
+  const href = paths.item(item.id);
+  return (
+    <Button asChild variant="link" className="-my-2 px-0">
+      <AppLink
+        href={href}
+        aria-haspopup={isWide ? "dialog" : undefined}
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          leave(() => (isWide ? onHistory(item) : openInPlace(href)));
+        }}
+      >
+        Stock and history
+      </AppLink>
+    </Button>
   );
 }

@@ -191,6 +191,43 @@ describe("opening an item from the list", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("on a phone the dialog that edits an item links to its page, and an edited form asks before its input is discarded", async () => {
+    const { user } = renderItems();
+    await user.click(await screen.findByRole("button", { name: "Olive oil" }));
+    await user.type(await screen.findByLabelText("Name"), "s");
+    await user.click(screen.getByRole("link", { name: "Stock and history" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("Discard your changes?")).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Keep editing" }));
+    expect(window.location.pathname).toBe("/items");
+    await user.type(screen.getByLabelText("Name"), "{Backspace}");
+    await user.click(screen.getByRole("link", { name: "Stock and history" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/items/1"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  test("after its input was discarded, the dialog that edits an item opens the page of the item", async () => {
+    const { user } = renderItems();
+    await user.click(await screen.findByRole("button", { name: "Olive oil" }));
+    await user.type(await screen.findByLabelText("Name"), "s");
+    await user.click(screen.getByRole("link", { name: "Stock and history" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/items/1"));
+  });
+
+  test("in a wide window the dialog that edits an item opens its panel, whose dialog Edit Item has no link to it", async () => {
+    beWide();
+    const { user } = renderItems({ answers: { "GET /api/items/1/history": { body: history } } });
+    await user.click(await screen.findByRole("button", { name: "Olive oil" }));
+    await user.click(await screen.findByRole("link", { name: "Stock and history" }));
+    expect(await screen.findByRole("dialog", { name: "Olive oil" })).toBeTruthy();
+    expect(screen.queryByRole("dialog", { name: "Edit Item" })).toBeNull();
+    expect(window.location.pathname).toBe("/items");
+    await user.click(screen.getByRole("button", { name: "Edit" }));
+    await screen.findByRole("dialog", { name: "Edit Item" });
+    expect(screen.queryByRole("link", { name: "Stock and history" })).toBeNull();
+  });
+
   test("the stock chart in the panel of an item ends at the stock after a use that waits on the device", async () => {
     beWide();
     const answers = { ...noCheck, "GET /api/items/1/history": { body: history } };
