@@ -184,7 +184,7 @@ export const ItemRow = memo(function ItemRow({
       {onStock && isSelected === null && (
         <div
           role={cell}
-          className="relative col-start-5 row-start-1 row-end-4 self-center lg:col-start-9 lg:-mr-2 xl:col-start-10"
+          className="relative col-start-5 row-start-1 row-end-4 self-center lg:col-start-10 lg:-mr-2"
         >
           <StockButton item={item} onOpen={onStock} />
         </div>

@@ -23,7 +23,7 @@ export function SideBar({ user }: { user: User }) {
   return (
     <aside
       data-side-bar
-      className="bg-sunken sticky top-(--title-bar-height) hidden h-[calc(100dvh-var(--title-bar-height))] w-26 shrink-0 flex-col gap-7.5 overflow-y-auto border-r px-1.5 py-3 md:flex lg:top-0 lg:h-dvh lg:w-64 lg:px-4 lg:pt-5.5 lg:pb-6"
+      className="bg-sunken sticky top-(--title-bar-height) hidden h-[calc(100dvh-var(--title-bar-height))] w-26 shrink-0 flex-col gap-7.5 overflow-y-auto border-r px-1.5 py-3 md:flex lg:top-0 lg:h-dvh lg:w-(--side-bar-width) lg:px-3 lg:pt-5.5 lg:pb-6 xl:px-4"
     >
       <AppLink
         href={paths.home()}

@@ -25,7 +25,7 @@ export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
       variant={isUncounted ? "outline" : variant}
       className={cn(
         "px-2 py-px align-middle text-xs",
-        variant === "quiet" ? "px-0" : "max-lg:[&_svg]:hidden",
+        variant === "quiet" ? "px-0" : "max-xl:[&_svg]:hidden",
       )}
     >
       <Icon aria-hidden />

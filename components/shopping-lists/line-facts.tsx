@@ -5,9 +5,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatAmount } from "@/lib/core/amount";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
-/** The columns of a line in wide windows. */
+/** The columns of a line in wide windows. Only the widest have space for the reason beside the names. */
 const COLUMNS =
-  "xl:grid xl:grid-cols-[minmax(0,1fr)_3.5rem_3.5rem_3.5rem_minmax(0,1.15fr)] xl:items-center";
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
 
 /** Whether anything is known of a line besides what to buy. Nothing is before its reason is generated. */
 const isExplained = ({ facts, aiRationale }: Line) => facts !== null || aiRationale !== null;
@@ -44,7 +44,7 @@ export function LineHead({ hasEdit }: LineHeadProps) {
       <span className="text-right">Was</span>
       <span className="text-right">Now</span>
       <span className="text-right">Target</span>
-      <span className="pl-8">Reason</span>
+      <span className="pl-8 max-xl:hidden">Reason</span>
     </div>
   );
 }
@@ -83,9 +83,9 @@ export function LineFacts({ line, columns, children }: LineFactsProps) {
 function Placeholders() {
   return (
     <>
-      <Skeleton className="ml-auto h-2.5 w-6 max-xl:hidden" />
-      <Skeleton className="ml-auto h-2.5 w-6 max-xl:hidden" />
-      <Skeleton className="ml-auto h-2.5 w-6 max-xl:hidden" />
+      <Skeleton className="ml-auto h-2.5 w-6 max-lg:hidden" />
+      <Skeleton className="ml-auto h-2.5 w-6 max-lg:hidden" />
+      <Skeleton className="ml-auto h-2.5 w-6 max-lg:hidden" />
       <Skeleton className="ml-8 h-2.5 w-48 max-xl:hidden" />
     </>
   );
@@ -100,7 +100,7 @@ interface FigureProps {
 
 function Figure({ label, amount, isAssumed = false }: FigureProps) {
   return (
-    <span className="text-right tabular-nums max-xl:hidden">
+    <span className="text-right tabular-nums max-lg:hidden">
       <span className="sr-only">{label} </span>
       {isAssumed && <AssumedMark />}
       {amount == null ? "–" : formatAmount(amount)}

@@ -131,6 +131,10 @@ test(
     const items = new ItemsPage(page);
     await items.open();
     await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(page.getByRole("columnheader", { name: "Trend" })).toBeInViewport();
+    const trend = items.row("Cider").getByRole("cell").filter({ hasText: "Not known yet" });
+    await expect(trend).toBeInViewport();
     expect(await items.names()).toEqual(["Rice", "Apples", "Cider"]);
     await expectAccessibleInBothThemes(page);
     await page.getByRole("button", { name: "Item", exact: true }).focus();

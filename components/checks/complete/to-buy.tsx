@@ -22,8 +22,8 @@ interface ToBuyProps {
 }
 
 /**
- * Shows what will be on the list. In wide windows its columns compare the stock before and after the count with the
- * desired stock, and the widest have the reason. On phones the stock is below the name.
+ * Shows what will be on the list. On tablets and in wide windows its columns compare the stock before and after the count
+ * with the desired stock, and wide windows have the reason. On phones the stock is below the name.
  */
 export function ToBuy({ items, data }: ToBuyProps) {
   const title = useId();
@@ -36,7 +36,10 @@ export function ToBuy({ items, data }: ToBuyProps) {
         To buy
       </h2>
       <div className="bg-card shadow-raised overflow-hidden rounded-2xl border">
-        <table aria-labelledby={title} className="w-full tabular-nums">
+        <table
+          aria-labelledby={title}
+          className="w-full tabular-nums lg:max-xl:[&_:is(th,td)]:px-3"
+        >
           <thead className="text-muted-foreground border-b text-sm max-md:sr-only">
             <tr>
               <th scope="col" className="px-4 py-2 text-left font-semibold">
@@ -53,7 +56,7 @@ export function ToBuy({ items, data }: ToBuyProps) {
               <th scope="col" className="px-4 text-right font-semibold">
                 To buy
               </th>
-              <th scope="col" className="px-4 text-left font-semibold max-xl:hidden">
+              <th scope="col" className="px-4 text-left font-semibold max-lg:hidden">
                 Reason
               </th>
             </tr>
@@ -72,7 +75,7 @@ export function ToBuy({ items, data }: ToBuyProps) {
                     </span>
                   </th>
                   <td
-                    className="text-muted-foreground max-w-48 truncate px-4 max-md:hidden"
+                    className="text-muted-foreground max-w-48 truncate px-4 max-md:hidden lg:max-xl:max-w-32"
                     title={rooms.get(item.locationId)}
                   >
                     {rooms.get(item.locationId)}
@@ -86,7 +89,7 @@ export function ToBuy({ items, data }: ToBuyProps) {
                   <td className="px-4 text-right font-semibold whitespace-nowrap">
                     <Quantity item={item} />
                   </td>
-                  <td className="text-muted-foreground px-4 text-sm whitespace-nowrap max-xl:hidden">
+                  <td className="text-muted-foreground px-4 text-sm whitespace-nowrap max-lg:hidden">
                     {reasonToBuy(item)}
                   </td>
                 </tr>

@@ -31,14 +31,13 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
             className={cn(
               "row-start-1 min-w-0",
               column === "name" ? "col-start-1 col-end-4" : "pl-3",
-              column === "trend" && "max-xl:hidden",
             )}
           >
             <button
               type="button"
               onClick={() => onSort(toggleSort(sort, column))}
               className={cn(
-                "hover:text-foreground group -mx-1.5 inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 text-xs font-semibold whitespace-nowrap",
+                "hover:text-foreground group -mx-1 inline-flex min-h-11 items-center gap-0.5 rounded-md px-1 text-xs font-semibold whitespace-nowrap",
                 isOn ? "text-foreground" : "text-muted-foreground",
               )}
             >
@@ -46,7 +45,7 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
               <Icon
                 aria-hidden
                 className={cn(
-                  "size-3.5 shrink-0",
+                  "size-3 shrink-0",
                   !isOn && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
                 )}
               />

@@ -15,7 +15,7 @@ export function TrendCell({ forecast }: { forecast: ItemForecast | undefined }) 
   return (
     <div
       role="cell"
-      className="text-muted-foreground col-start-8 row-start-1 row-end-4 self-center pl-3 text-sm whitespace-nowrap tabular-nums max-xl:hidden"
+      className="text-muted-foreground col-start-8 row-start-1 row-end-4 self-center pl-3 text-sm whitespace-nowrap tabular-nums"
     >
       {use === null ? (
         <NoFigure reason="Not known yet" />

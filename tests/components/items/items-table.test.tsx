@@ -38,6 +38,14 @@ describe("the table of items in a wide window", () => {
     ]);
   });
 
+  test("the heading of a location in the table spans all columns", async () => {
+    renderItems();
+    await findRow("Olive oil");
+    const heading = screen.getByRole("heading", { name: "Kitchen" }).closest("[role=cell]");
+    const columns = screen.getAllByRole("columnheader").length;
+    expect(heading?.getAttribute("aria-colspan")).toBe(String(columns));
+  });
+
   test("the column Trend shows the use per week of the forecasts, marks items that may run out soon, and can be sorted", async () => {
     const forecasts = [
       soonAnswer(1, { word: "weeks", usePerDay: 0.3 }),
