@@ -9,10 +9,7 @@ interface ItemsFootProps {
   onImport: (() => void) | undefined;
 }
 
-/**
- * Shows what can be done with the whole list, below it. The empty state has only the import, because an export would
- * contain no items.
- */
+/** Shows what can be done with the whole list, below it. The empty state has the import and the export itself. */
 export function ItemsFoot({ onImport }: ItemsFootProps) {
   return (
     <div className="flex flex-wrap items-end justify-between">

@@ -1,4 +1,5 @@
 import { MapPin, MapPinOff, Package, Plus } from "lucide-react";
+import { CsvExportButton } from "@/components/csv/export-button";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
@@ -59,9 +60,17 @@ export function NoItems({ view, onAdd, onImport }: NoItemsProps) {
                 Add Item
               </Button>
             )}
-            <Button variant="outline" size="lg" onClick={onImport}>
-              Import Items
-            </Button>
+            <div className="flex flex-wrap gap-2.5 *:flex-auto">
+              <Button variant="outline" size="lg" onClick={onImport}>
+                Import Items
+              </Button>
+              {/* The file then has the locations. */}
+              {view.kind === "empty" && (
+                <CsvExportButton variant="outline" size="lg">
+                  Export Items
+                </CsvExportButton>
+              )}
+            </div>
           </div>
         }
       />

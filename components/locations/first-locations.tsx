@@ -1,6 +1,6 @@
 "use client";
 
-import { MapPin, Plus } from "lucide-react";
+import { FileUp, MapPin, Plus } from "lucide-react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { RoomChips } from "./room-chips";
@@ -11,13 +11,14 @@ interface FirstLocationsProps {
   /** Called on each tap on a room. The screen then keeps the rooms, although the household has locations now. */
   onUse: () => void;
   onAdd: () => void;
+  onImport: () => void;
 }
 
 /**
  * Shows the usual rooms as buttons to a household without locations. It stays visible after the first tap, and then
  * counts the locations.
  */
-export function FirstLocations({ count, onUse, onAdd }: FirstLocationsProps) {
+export function FirstLocations({ count, onUse, onAdd, onImport }: FirstLocationsProps) {
   return (
     <div className="mx-auto mb-6 flex max-w-105 flex-col">
       <EmptyState
@@ -33,10 +34,20 @@ export function FirstLocations({ count, onUse, onAdd }: FirstLocationsProps) {
       />
       <RoomChips onUse={onUse} />
       {count === 0 && (
-        <Button size="lg" className="mt-6 sm:self-center" onClick={onAdd}>
-          <Plus aria-hidden />
-          Add Location
-        </Button>
+        <>
+          <Button size="lg" className="mt-6 sm:self-center" onClick={onAdd}>
+            <Plus aria-hidden />
+            Add Location
+          </Button>
+          <Button
+            variant="ghost"
+            className="text-muted-foreground mt-2.5 self-center"
+            onClick={onImport}
+          >
+            <FileUp aria-hidden />
+            Import Items
+          </Button>
+        </>
       )}
     </div>
   );

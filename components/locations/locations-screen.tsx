@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useImport } from "@/components/csv/use-import";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
@@ -39,6 +40,7 @@ export function LocationsScreen() {
   const ids = useMemo(() => locations?.map(({ id }) => id) ?? [], [locations]);
   const selection = useSelection(ids);
   const [hasUsedRooms, setHasUsedRooms] = useState(false);
+  const importing = useImport({ isAllowed: canEdit && locations?.length === 0 });
   usePreload(canEdit ? LocationDialogs.preload : undefined);
 
   return (
@@ -70,6 +72,7 @@ export function LocationsScreen() {
               count={locations.length}
               onUse={() => setHasUsedRooms(true)}
               onAdd={add}
+              onImport={importing.open}
             />
           )}
           {renderList()}
@@ -80,6 +83,7 @@ export function LocationsScreen() {
           )}
         </div>
       </div>
+      {importing.dialog}
       {canEdit && adding.turn + editing.turn > 0 && (
         <LocationDialogs
           key={adding.turn + editing.turn}

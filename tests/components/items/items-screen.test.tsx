@@ -142,12 +142,18 @@ describe("the list of items", () => {
     },
   );
 
-  test.each(["admin", "assistant", "regular"] as const)(
-    "the items screen lets the role %s export the items as a CSV file",
-    async (role) => {
+  test.each([
+    ["admin", "with", [oil]],
+    ["assistant", "with", [oil]],
+    ["regular", "with", [oil]],
+    ["admin", "without", []],
+  ] as const)(
+    "the items screen lets the role %s export a household %s items as a CSV file",
+    async (role, _, items) => {
       const saved = recordSavedFiles();
       const { user } = renderItems({
         role,
+        items: [...items],
         answers: { "GET /api/export/csv": { body: "Location,Item" } },
       });
       await user.click(await screen.findByRole("button", { name: "Export Items" }));
@@ -182,6 +188,7 @@ describe("the list of items", () => {
     expect(await screen.findByText("No items found. Add your first item!")).toBeTruthy();
     const link = screen.getByRole("link", { name: "Add a location first" });
     expect(link.getAttribute("href")).toBe("/locations");
+    expect(screen.queryByRole("button", { name: "Export Items" })).toBeNull();
   });
 });
 

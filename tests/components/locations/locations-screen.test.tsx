@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Location } from "@/lib/features/locations/model/dto";
@@ -39,6 +39,16 @@ describe("the list of locations", () => {
       expect(screen.queryByText("Drag to reorder checking sequence")).toBeNull();
     },
   );
+
+  test("the locations screen of a household without locations opens the import, which stays open when a location arrives", async () => {
+    const { user, queryClient } = renderWithList([]);
+    await user.click(await screen.findByRole("button", { name: "Import Items" }));
+    expect(await screen.findByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
+    act(() => void queryClient.setQueryData(locationsQuery().queryKey, [kitchen]));
+    expect(await screen.findByText("Kitchen", { selector: "article *" })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Import Items", hidden: true })).toBeNull();
+  });
 
   test("the locations screen shows why loading failed and offers a retry", async () => {
     const answers: Parameters<typeof fakeApi>[0] = { "GET /api/locations": refusal };
