@@ -10,7 +10,7 @@ import { useAddItem, useQueueItem } from "@/lib/features/items/client/mutations"
 import type { ItemEntry } from "@/lib/features/items/client/pending-writes";
 import { lastUnit, rememberUnit } from "@/lib/features/items/client/sitting-units";
 import { useItems } from "@/lib/features/items/client/use-items";
-import { mostUsedUnit } from "@/lib/features/items/model/common-units";
+import { commonUnits } from "@/lib/features/items/model/common-units";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
@@ -60,7 +60,7 @@ export function AddItemDialog({
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
     ...blank,
     locationId: place,
-    unit: lastUnit(queryClient, place) ?? mostUsedUnit(items),
+    unit: lastUnit(queryClient, place) ?? commonUnits(items)[0],
     ...(refused && refusedInput(refused, locations)),
   });
   const onSuccess = () => {

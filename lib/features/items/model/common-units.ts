@@ -5,7 +5,7 @@ const SHOWN = 5;
 /** The units that most households use most. */
 const USUAL: readonly Unit[] = ["pack", "bottle", "can", "bag", "box"];
 
-/** Returns the five units that most of the items have, filled up with usual ones. */
+/** Returns the five units that most of the items have, the most frequent first, filled up with usual ones. */
 export function commonUnits(items: readonly { unit: Unit }[]): Unit[] {
   const counts = new Map<Unit, number>();
   for (const { unit } of items) counts.set(unit, (counts.get(unit) ?? 0) + 1);
@@ -13,9 +13,4 @@ export function commonUnits(items: readonly { unit: Unit }[]): Unit[] {
     .filter((unit) => counts.has(unit))
     .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
   return [...new Set([...used, ...USUAL])].slice(0, SHOWN);
-}
-
-/** Returns the unit that most of the items have, or undefined without items. */
-export function mostUsedUnit(items: readonly { unit: Unit }[]): Unit | undefined {
-  return items.length > 0 ? commonUnits(items)[0] : undefined;
 }

@@ -68,14 +68,11 @@ describe("the buttons beside the desired quantity", () => {
 });
 
 describe("the buttons of often used units", () => {
-  test("one press on a unit button sets the unit and removes the error of the unit", async () => {
+  test("one press on a unit button sets the unit", async () => {
     const { user } = await openAdd([]);
-    await user.type(name(), "Vinegar{Enter}");
-    expect(await screen.findByText("Unit is required")).toBeTruthy();
     await user.click(press("Bottle"));
     expect(valueOf("Unit")).toBe("bottle");
     expect(press("Bottle").getAttribute("aria-pressed")).toBe("true");
-    await waitFor(() => expect(screen.queryByText("Unit is required")).toBeNull());
   });
 
   test("the Tab key moves the focus from the unit to the units per pack and skips the unit buttons", async () => {
@@ -89,6 +86,14 @@ describe("the buttons of often used units", () => {
 });
 
 describe("the default unit", () => {
+  test("the first item of a household has the most usual unit, and a chosen suggestion replaces it", async () => {
+    const { user } = await openAdd([]);
+    expect(valueOf("Unit")).toBe("pack");
+    await typeName(user, "tooth");
+    await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
+    expect(valueOf("Unit")).toBe("tube");
+  });
+
   test("the first item of a sitting has the household's most used unit, and the dialog closes without a question", async () => {
     const { user } = await openAdd([jam, { ...oil, unit: "can" }, { ...jam, id: 3 }]);
     expect(valueOf("Unit")).toBe("jar");
@@ -183,14 +188,14 @@ describe("suggestions for the name", () => {
     expect(valueOf("Unit")).toBe("tube");
   });
 
-  test("a suggestion without a usual unit removes the unit that an earlier suggestion has set", async () => {
+  test("a suggestion without a usual unit restores the preset unit in place of that of an earlier suggestion", async () => {
     const { user } = await openAdd([]);
     await typeName(user, "tooth");
     await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
     await user.clear(name());
     await typeName(user, "dental f");
     await user.click(screen.getByRole("option", { name: "Dental floss" }));
-    expect(["Name", "Unit"].map(valueOf)).toEqual(["Dental floss", ""]);
+    expect(["Name", "Unit"].map(valueOf)).toEqual(["Dental floss", "pack"]);
   });
 
   test("a second suggestion replaces the unit of the first", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonUnits, mostUsedUnit } from "@/lib/features/items/model/common-units";
+import { commonUnits } from "@/lib/features/items/model/common-units";
 import type { Unit } from "@/lib/features/items/model/units";
 
 const withUnits = (...units: Unit[]) => units.map((unit) => ({ unit }));
@@ -17,9 +17,4 @@ test("at most five units are common, however many are used", () => {
   const items = withUnits("jar", "jar", "tube", "roll", "carton", "piece", "container");
   expect(commonUnits(items)).toHaveLength(5);
   expect(commonUnits(items)[0]).toBe("jar");
-});
-
-test("the most used unit is that of most items, and undefined for a household without items", () => {
-  expect(mostUsedUnit(withUnits("can", "jar", "jar"))).toBe("jar");
-  expect(mostUsedUnit([])).toBeUndefined();
 });
