@@ -43,9 +43,11 @@ export function PageHeader({
           <p
             className={cn(
               "text-muted-foreground mt-1",
+              // Between 1024 and 1279 px it is below the title from the start, because the actions that are added
+              // after the hydration leave no space beside it.
               // The tooltip of a time must not be wider than the space to its right.
               isBesideTitle &&
-                "mt-0 max-md:ml-auto max-md:text-sm max-md:**:[[role=tooltip]]:right-0 max-md:**:[[role=tooltip]]:left-auto",
+                "mt-0 lg:max-xl:basis-full max-md:ml-auto max-md:text-sm max-md:**:[[role=tooltip]]:right-0 max-md:**:[[role=tooltip]]:left-auto",
             )}
           >
             {description}
