@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { Name } from "@/components/shared/name";
 import { useSuggestionList } from "@/components/shared/use-suggestion-list";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -146,9 +147,9 @@ function Suggestion({ item, onList, option }: SuggestionProps) {
       className="hover:bg-muted aria-selected:bg-accent aria-selected:text-accent-foreground flex min-h-12 w-full items-center gap-3 px-3.5 py-1.5 text-left"
     >
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="wrap-name block font-medium">{thing.name}</span>
+        <Name className="block font-medium">{thing.name}</Name>
         {thing.name !== item.name && (
-          <span className="text-muted-foreground wrap-name block text-sm">{item.name}</span>
+          <Name className="text-muted-foreground block text-sm">{item.name}</Name>
         )}
       </span>
       {already && (

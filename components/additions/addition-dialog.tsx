@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { Name } from "@/components/shared/name";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
 import {
@@ -40,7 +41,7 @@ export function AdditionDialog({ dialog, addition, onSave, onRemove }: AdditionD
         }}
       >
         <DialogHeader>
-          <DialogTitle>{addition.name}</DialogTitle>
+          <Name as={DialogTitle}>{addition.name}</Name>
           <DialogDescription>{`Added by ${addition.addedBy}`}</DialogDescription>
         </DialogHeader>
         <QuantityForm

@@ -1,3 +1,4 @@
+import { Name } from "@/components/shared/name";
 import { desiredAmount } from "@/lib/core/amount";
 import { formatCount } from "@/lib/core/count-text";
 import type { ImportPlan } from "@/lib/features/csv/model/rules";
@@ -14,8 +15,12 @@ export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {
       {rows.slice(0, SHOWN).map(({ row, location, item }) => (
         <li key={row} className="flex items-baseline justify-between gap-4 py-2.5">
           <div className="min-w-0">
-            <p className="wrap-name font-medium">{item.name}</p>
-            <p className="text-muted-foreground wrap-name text-sm">{location}</p>
+            <Name as="p" className="font-medium">
+              {item.name}
+            </Name>
+            <Name as="p" className="text-muted-foreground text-sm">
+              {location}
+            </Name>
           </div>
           <p className="shrink-0 text-sm tabular-nums">{describe(item)}</p>
         </li>

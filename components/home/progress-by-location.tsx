@@ -3,6 +3,7 @@
 import { ChevronDown, CircleCheck, CircleDashed, CircleEqual, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { RoomPresence } from "@/components/checks/shared/room-presence";
+import { Name } from "@/components/shared/name";
 import { cn } from "@/components/ui/class-names";
 import type { LocationProgress } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -46,7 +47,9 @@ function LocationItem({ place, assumed }: LocationItemProps) {
   return (
     <li className="flex flex-col gap-2.5 py-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="wrap-name min-w-0 font-semibold">{location.name}</h3>
+        <Name as="h3" className="min-w-0 font-semibold">
+          {location.name}
+        </Name>
         <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
           {checked.length} of {checked.length + pending.length} checked
         </span>
@@ -90,7 +93,7 @@ function ItemNames({ label, items, icon: Icon, isChecked = false }: ItemNamesPro
                 isChecked ? "text-primary" : "text-muted-foreground",
               )}
             />
-            <span className="wrap-name min-w-0">{item.name}</span>
+            <Name className="min-w-0">{item.name}</Name>
           </li>
         ))}
       </ul>

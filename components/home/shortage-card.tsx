@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -129,9 +130,9 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-1.5 text-base"
             >
               <NamedTile of={item} emptyText="" className="w-8 rounded-lg" />
-              <span className="wrap-name line-clamp-2 min-w-0 flex-1" title={item.name}>
+              <Name className="line-clamp-2 min-w-0 flex-1" title={item.name}>
                 {item.name}
-              </span>
+              </Name>
               <span className="text-muted-foreground shrink-0 text-right text-sm tabular-nums">
                 {describeStockOfDesired(item)}
                 {isNotYetToBuy(item) && <span className="block text-xs">{NOT_YET_TO_BUY}</span>}

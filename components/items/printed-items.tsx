@@ -1,6 +1,7 @@
 "use client";
 
 import { LocalDate } from "@/components/shared/local-date";
+import { Name } from "@/components/shared/name";
 import { desiredAmount, formatStock } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import { itemsTitle, NOT_COUNTED } from "@/lib/features/items/model/copy";
@@ -24,7 +25,9 @@ export function PrintedItems({ groups, total, location }: PrintedItemsProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <h1 className="wrap-name text-[18pt] leading-tight font-bold">{itemsTitle(location)}</h1>
+      <Name as="h1" className="text-[18pt] leading-tight font-bold">
+        {itemsTitle(location)}
+      </Name>
       <p className="mb-[4mm] flex gap-[6mm]">
         <LocalDate value={now().toISOString()} />
         {count < total && <span>{`${count} of ${total} items`}</span>}
@@ -49,13 +52,14 @@ export function PrintedItems({ groups, total, location }: PrintedItemsProps) {
         {groups.map(({ location, items }) => (
           <tbody key={location.id}>
             <tr>
-              <th
+              <Name
+                as="th"
                 colSpan={4}
                 scope="rowgroup"
-                className="wrap-name break-after-avoid pt-[4mm] pb-[1mm] text-[12pt]"
+                className="break-after-avoid pt-[4mm] pb-[1mm] text-[12pt]"
               >
                 {location.name}
-              </th>
+              </Name>
             </tr>
             {items.map((item) => (
               <PrintedItem key={item.id} item={item} />
@@ -72,12 +76,13 @@ function PrintedItem({ item }: { item: Item }) {
   const cell = "border-b border-neutral-400 py-[0.9mm] pr-[3mm] align-top whitespace-nowrap";
   return (
     <tr className="break-inside-avoid">
-      <th
+      <Name
+        as="th"
         scope="row"
-        className="wrap-name border-b border-neutral-400 py-[0.9mm] pr-[3mm] font-normal"
+        className="border-b border-neutral-400 py-[0.9mm] pr-[3mm] font-normal"
       >
         {name}
-      </th>
+      </Name>
       <td className={cell}>
         {isUncounted(item) ? NOT_COUNTED : formatStock(currentStock, partialAmount)}
       </td>

@@ -1,5 +1,6 @@
 import { Link2Off } from "lucide-react";
 import { EmptyState } from "@/components/shared/empty-state";
+import { Name } from "@/components/shared/name";
 import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
 import type { SharedRow } from "@/lib/features/shopping-links/model/dto";
 
@@ -22,9 +23,9 @@ export function EndedLink({ unsaved }: { unsaved: readonly SharedRow[] }) {
           <p className="font-semibold">These ticks were not saved:</p>
           <ul className="mt-1 list-disc pl-5">
             {unsaved.map((row) => (
-              <li key={`${row.kind}:${row.id}`} className="wrap-name">
+              <Name as="li" key={`${row.kind}:${row.id}`}>
                 {additionLabel(row)}
-              </li>
+              </Name>
             ))}
           </ul>
         </div>

@@ -2,11 +2,11 @@ import { ChevronRight, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
+import { Name } from "@/components/shared/name";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockLine } from "@/components/shared/stock-line";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { guessLanguage } from "@/lib/core/guess-language";
 import { paths } from "@/lib/core/paths";
 import type { LocationStock } from "@/lib/features/items/model/location-stock";
 import type { Location } from "@/lib/features/locations/model/dto";
@@ -65,12 +65,9 @@ export function LocationCard({
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>
         <div className={cn("flex items-center gap-1", !selected && "min-h-9")}>
-          <h2
-            lang={guessLanguage(name)}
-            className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug font-semibold"
-          >
+          <Name as="h2" className="line-clamp-2 min-w-0 flex-1 leading-snug font-semibold">
             {name}
-          </h2>
+          </Name>
           {!selected && (
             <div className="relative z-1 -my-1 -mr-2.5 flex shrink-0 items-center max-lg:[&_svg]:translate-x-1.75">
               {onEdit && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/shared/app-link";
+import { Name } from "@/components/shared/name";
 import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import { NamedTile } from "./named-tile";
@@ -19,9 +20,9 @@ export function ItemWithNote({ item, children }: ItemWithNoteProps) {
     >
       <NamedTile of={item} emptyText="" className="w-8 rounded-lg" />
       <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-4">
-        <span className="wrap-name line-clamp-2 min-w-0 text-base" title={item.name}>
+        <Name className="line-clamp-2 min-w-0 text-base" title={item.name}>
           {item.name}
-        </span>
+        </Name>
         <span className="text-muted-foreground shrink-0 text-sm tabular-nums max-sm:wrap-anywhere">
           {children}
         </span>

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { DecimalInput } from "@/components/shared/decimal-input";
+import { Name } from "@/components/shared/name";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
 import {
@@ -157,9 +158,9 @@ function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: Quantity
     <li className="py-1.5">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1 py-1 leading-snug">
-          <label htmlFor={id} className="wrap-name block font-medium">
+          <Name as="label" htmlFor={id} className="block font-medium">
             {name}
-          </label>
+          </Name>
           {unit && (
             <span className="text-muted-foreground block text-sm">
               {unitLabel(unit, readQuantity(text) ?? 0)}

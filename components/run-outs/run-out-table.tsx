@@ -1,5 +1,6 @@
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
+import { Name } from "@/components/shared/name";
 import { TrendLine } from "@/components/stock/history/trend-line";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
@@ -68,14 +69,15 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
           emptyText=""
           className="w-10 self-start rounded-lg max-lg:-mb-5 lg:self-center"
         />
-        <AppLink
+        <Name
+          as={AppLink}
           href={paths.item(item.id)}
           title={item.name}
           // The click area of the link covers the whole row.
-          className="wrap-name line-clamp-2 min-w-0 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          className="line-clamp-2 min-w-0 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
         >
           {item.name}
-        </AppLink>
+        </Name>
       </span>
       <Figure before="Found empty " className="max-lg:pl-13 max-lg:font-semibold">
         {describeFinds(trend)}

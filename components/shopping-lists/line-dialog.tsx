@@ -2,6 +2,7 @@
 
 import { PackageCheck, PackageX, Trash2 } from "lucide-react";
 import { QuantityForm } from "@/components/additions/quantity-form";
+import { Name } from "@/components/shared/name";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
 import {
@@ -40,7 +41,7 @@ export function LineDialog({ dialog, line, changes }: LineDialogProps) {
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{lineLabel(line)}</DialogTitle>
+          <Name as={DialogTitle}>{lineLabel(line)}</Name>
           <DialogDescription>Everybody in the household sees these changes.</DialogDescription>
         </DialogHeader>
         <QuantityForm

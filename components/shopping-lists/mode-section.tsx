@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Name } from "@/components/shared/name";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName, packReason } from "@/lib/features/shopping-lists/model/rules";
 
@@ -14,9 +15,9 @@ export function ModeSection({ title, children }: ModeSectionProps) {
   return (
     <section>
       {title && (
-        <h3 id={id} className="text-muted-foreground wrap-name px-4 pt-5 pb-1 font-semibold">
+        <Name as="h3" id={id} className="text-muted-foreground px-4 pt-5 pb-1 font-semibold">
           {title}
-        </h3>
+        </Name>
       )}
       <ul aria-labelledby={title && id} className="divide-y">
         {children}

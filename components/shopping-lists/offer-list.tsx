@@ -2,6 +2,7 @@
 
 import { Check, Plus, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/lib/client/focus-heading";
 import { forecastCopy } from "@/lib/features/forecast/model/copy";
@@ -65,9 +66,9 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
               className="flex min-h-15 items-center justify-between gap-3 px-4 py-2"
             >
               <div className="min-w-0 leading-snug">
-                <p className="wrap-name line-clamp-2" title={name}>
+                <Name as="p" className="line-clamp-2" title={name}>
                   {name}
-                </p>
+                </Name>
                 <p className="text-muted-foreground text-sm wrap-anywhere tabular-nums">
                   {/* Two items can have the same name in the supermarket. */}
                   {name !== offer.item.name && `${offer.item.name} · `}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LocalDate } from "@/components/shared/local-date";
+import { Name } from "@/components/shared/name";
 import { cn } from "@/components/ui/class-names";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
@@ -36,7 +37,7 @@ export function PrintedList({ list: { createdAt, items }, additions }: PrintedLi
           <PrintedGroup name="Added">
             {additions.map((addition) => (
               <PrintedRow key={addition.id} isDone={addition.purchased}>
-                {additionLabel(addition)}
+                <Name>{additionLabel(addition)}</Name>
                 <PrintedNote text={additionPack(addition)} />
               </PrintedRow>
             ))}
@@ -57,9 +58,9 @@ export function PrintedList({ list: { createdAt, items }, additions }: PrintedLi
 function PrintedGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="mb-[5mm]">
-      <h2 className="wrap-name mb-[1mm] break-after-avoid border-b text-[12pt] font-bold">
+      <Name as="h2" className="mb-[1mm] break-after-avoid border-b text-[12pt] font-bold">
         {name}
-      </h2>
+      </Name>
       <ul>{children}</ul>
     </section>
   );
@@ -69,7 +70,7 @@ function PrintedLine({ line }: { line: Line }) {
   const { purchased, item, notAvailable } = line;
   return (
     <PrintedRow isDone={purchased}>
-      {lineLabel(line)}
+      <Name>{lineLabel(line)}</Name>
       <PrintedNote text={packOf(line)} />
       <PrintedNote text={notAvailable && "not available"} />
       <PrintedNote text={lineName(item) !== item.name && item.name} />

@@ -2,6 +2,7 @@
 
 import { LineChart } from "@/components/forecast/line-chart";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { Name } from "@/components/shared/name";
 import type { DialogState } from "@/components/shared/use-dialog";
 import {
   Dialog,
@@ -22,7 +23,7 @@ export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
       {line && (
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>{lineLabel(line)}</DialogTitle>
+            <Name as={DialogTitle}>{lineLabel(line)}</Name>
           </DialogHeader>
           {line.item.photo && <NamedTile of={line.item} size="full" isUrgent />}
           <DialogDescription className="text-foreground">{line.aiRationale}</DialogDescription>

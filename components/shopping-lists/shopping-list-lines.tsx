@@ -6,6 +6,7 @@ import { Additions } from "@/components/additions/additions";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { Celebration } from "@/components/shared/celebration";
 import { late } from "@/components/shared/late";
+import { Name } from "@/components/shared/name";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
@@ -199,9 +200,9 @@ function RoomLines({
   return (
     <section>
       {name && (
-        <h2 id={title} className="wrap-name mb-1.5 font-semibold md:mb-2">
+        <Name as="h2" id={title} className="mb-1.5 font-semibold md:mb-2">
           {name}
-        </h2>
+        </Name>
       )}
       <ul
         aria-labelledby={name && title}

@@ -1,5 +1,6 @@
 "use client";
 
+import { Name } from "@/components/shared/name";
 import { useSortableEntry } from "@/components/shared/use-sortable-entry";
 import { cn } from "@/components/ui/class-names";
 
@@ -24,7 +25,7 @@ export function SortableLine({ item: { id, name, room } }: { item: SortableItem 
       )}
     >
       <span className="min-w-0 flex-1 py-1.5">
-        <span className="wrap-name block leading-snug font-medium">{name}</span>
+        <Name className="block leading-snug font-medium">{name}</Name>
         {room && (
           <span className="text-muted-foreground block truncate text-sm" title={room}>
             {room}

@@ -2,6 +2,7 @@ import { ListFilter } from "lucide-react";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import type { useSuggestionList } from "@/components/shared/use-suggestion-list";
+import { guessLanguage } from "@/lib/core/guess-language";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import { describeStockOfDesired, isUncounted } from "@/lib/features/items/model/rules";
 import type { Found } from "./find-in-household";
@@ -29,7 +30,7 @@ export function PaletteResult({ found, searched, option }: PaletteResultProps) {
         {picture}
       </span>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="wrap-name block font-medium">
+        <span lang={guessLanguage(name)} className="wrap-name block font-medium">
           {markMatches(name, searched).map(({ text, isMatch }, index) =>
             isMatch ? (
               // The index is the key, because two parts of a name can be the same text.

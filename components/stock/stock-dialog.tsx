@@ -5,6 +5,7 @@ import { useState } from "react";
 import { PartialPicker } from "@/components/checks/count/partial-picker";
 import { QuantityPicker } from "@/components/checks/count/quantity-picker";
 import { AppLink } from "@/components/shared/app-link";
+import { Name } from "@/components/shared/name";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
 import {
@@ -16,7 +17,6 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { stockAmount } from "@/lib/core/amount";
-import { guessLanguage } from "@/lib/core/guess-language";
 import { paths } from "@/lib/core/paths";
 import { describeCount, describeStock } from "@/lib/features/checks/model/rules";
 import {
@@ -59,7 +59,7 @@ export function StockDialog({ dialog, item, isCheckRunning }: StockDialogProps) 
     <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
       <DialogContent className="gap-4">
         <DialogHeader>
-          <DialogTitle lang={guessLanguage(item.name)}>{item.name}</DialogTitle>
+          <Name as={DialogTitle}>{item.name}</Name>
           <DialogDescription className="tabular-nums">
             {isUncounted(item) ? NOT_COUNTED : describeStockOfDesired(item)}
           </DialogDescription>

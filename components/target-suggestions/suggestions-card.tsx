@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { focusNextEntry } from "@/components/shared/focus-next-entry";
+import { Name } from "@/components/shared/name";
 import { Card, CardTitle } from "@/components/ui/card";
 import { focusHeading } from "@/lib/client/focus-heading";
 import { paths } from "@/lib/core/paths";
@@ -32,12 +33,13 @@ export function SuggestionsCard({ items, className }: SuggestionsCardProps) {
       <ul ref={list} className="divide-y">
         {shown.map(({ item, suggestion }, index) => (
           <li key={item.id} className="py-3 first:pt-0 last:pb-0">
-            <AppLink
+            <Name
+              as={AppLink}
               href={paths.item(item.id)}
-              className="wrap-name inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
             >
               {item.name}
-            </AppLink>
+            </Name>
             <Suggestion
               item={item}
               suggestion={suggestion}

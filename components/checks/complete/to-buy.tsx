@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { AssumedMark } from "@/components/shared/assumed-mark";
+import { Name } from "@/components/shared/name";
 import { NoFigure } from "@/components/shared/no-figure";
 import { desiredAmount, formatAmount, formatStock, WHOLE } from "@/lib/core/amount";
 import type { CheckData } from "@/lib/features/checks/client/screens";
@@ -68,7 +69,7 @@ export function ToBuy({ items, data }: ToBuyProps) {
               return (
                 <tr key={item.id}>
                   <th scope="row" className="w-full px-4 py-2.5 text-left leading-snug font-medium">
-                    <span className="wrap-name">{item.name}</span>
+                    <Name>{item.name}</Name>
                     <span className="text-muted-foreground block text-sm font-normal md:hidden">
                       {mark}
                       {describeStockOfDesired(item)}

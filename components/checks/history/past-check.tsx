@@ -1,6 +1,7 @@
 import { useId, useMemo } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { LocalDate } from "@/components/shared/local-date";
+import { Name } from "@/components/shared/name";
 import { PageHeader } from "@/components/shared/page-header";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { paths } from "@/lib/core/paths";
@@ -107,9 +108,9 @@ function CountsByLocation({ counts, startedBy, isCompared, trendOf }: CountsByLo
     <div className="flex flex-col gap-5">
       {groupByLocation(counts).map(({ location, rows }) => (
         <section key={location.id} aria-labelledby={`${id}-${location.id}`}>
-          <h3 id={`${id}-${location.id}`} className="wrap-name mb-2 font-semibold">
+          <Name as="h3" id={`${id}-${location.id}`} className="mb-2 font-semibold">
             {location.name}
-          </h3>
+          </Name>
           <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border sm:grid sm:grid-cols-[minmax(0,1fr)_auto_auto]">
             {rows.map((count) => (
               <PastCountRow

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { Name } from "@/components/shared/name";
 import { TrendLine } from "@/components/stock/history/trend-line";
 import { formatStock } from "@/lib/core/amount";
 import { countChange } from "@/lib/features/checks/model/changes";
@@ -27,7 +28,9 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
     // In wide windows the rows of a list share the columns, so that the charts are below each other.
     <li className="flex min-h-16 items-start gap-3 px-4 py-2.5 sm:col-span-3 sm:grid sm:grid-cols-subgrid sm:items-center sm:gap-4">
       <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[9fr_6fr_5fr] lg:items-center lg:gap-x-4">
-        <p className="wrap-name leading-snug font-medium">{name}</p>
+        <Name as="p" className="leading-snug font-medium">
+          {name}
+        </Name>
         <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">
           {before && (
             <>

@@ -1,17 +1,16 @@
 import { LONG_LABEL_BUTTON, LongLabel } from "@/components/checks/shared/long-label";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
-import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
+import type { ContinueTarget } from "./continue-target";
 
 interface ContinueLinkProps {
-  to: CheckScreen;
+  target: ContinueTarget;
   /** Whether another button is the main action of the screen. */
   isSecondary?: boolean;
-  children: string;
 }
 
 /** Links to the screen with the next pending items. */
-export function ContinueLink({ to, isSecondary = false, children }: ContinueLinkProps) {
+export function ContinueLink({ target, isSecondary = false }: ContinueLinkProps) {
   return (
     <Button
       asChild
@@ -19,8 +18,8 @@ export function ContinueLink({ to, isSecondary = false, children }: ContinueLink
       variant={isSecondary ? "outline" : "default"}
       className={LONG_LABEL_BUTTON}
     >
-      <ScreenLink to={to}>
-        <LongLabel>{children}</LongLabel>
+      <ScreenLink to={target.to}>
+        <LongLabel name={target.name}>{target.label}</LongLabel>
       </ScreenLink>
     </Button>
   );

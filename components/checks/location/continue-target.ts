@@ -4,9 +4,11 @@ import { type CheckScreen, nextPendingLocation } from "@/lib/features/checks/mod
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-interface ContinueTarget {
+export interface ContinueTarget {
   to: CheckScreen;
   label: string;
+  /** The name with which the label ends. */
+  name?: string;
 }
 
 interface ContinueOptions {
@@ -37,6 +39,7 @@ export function continueTarget(
   return {
     to: { name: "itemSingleCheck", locationId, itemId: item.id, round: "location" },
     label: `Continue at ${item.name}`,
+    name: item.name,
   };
 }
 
@@ -84,15 +87,15 @@ export function nextLocationTarget(
   const label = isPartlyCounted
     ? `Count the ${there.pending.length} left in ${next.name}`
     : `Count ${next.name}`;
-  if (isOnSheet) return { ...toSheet(next.id), label };
+  if (isOnSheet) return { ...toSheet(next.id), label, name: next.name };
   const round = isPartlyCounted ? "location" : undefined;
   const to = { name: "itemSingleCheck", locationId: next.id, itemId: item.id, round } as const;
-  return { to, label };
+  return { to, label, name: next.name };
 }
 
 /** Returns the screen of a location, as the next one of the check. */
 export function toLocation({ id, name }: Location): ContinueTarget {
-  return { to: { name: "locationCheck", locationId: id }, label: `Next: ${name}` };
+  return { to: { name: "locationCheck", locationId: id }, label: `Next: ${name}`, name };
 }
 
 function toSheet(locationId: number): ContinueTarget {

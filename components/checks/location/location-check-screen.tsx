@@ -56,7 +56,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const free = mayCount && !isCheckedHere ? unoccupiedLocation(data, location.id, occupied) : null;
   const lead = (goOn !== null || offersEnd) && (
     <>
-      {goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}
+      {goOn && <ContinueLink target={goOn} />}
       {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
     </>
   );
@@ -84,11 +84,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   );
   const isLeadFirst = Boolean(lead) && !sharesRow;
   // The other person can leave at any time. The link disappears then, and none of the other actions moves.
-  const elsewhere = free && (
-    <ContinueLink to={toLocation(free).to} isSecondary>
-      {toLocation(free).label}
-    </ContinueLink>
-  );
+  const elsewhere = free && <ContinueLink target={toLocation(free)} isSecondary />;
   return (
     <div className="flex flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />

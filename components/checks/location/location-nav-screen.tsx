@@ -48,7 +48,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
         })
       : null;
   const offersEnd = check !== null && missing !== null && !isLast;
-  const main = goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>;
+  const main = goOn && <ContinueLink target={goOn} />;
   return (
     <div className="flex flex-col">
       <div className={entrance()}>

@@ -64,7 +64,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         first={
           (goOn !== null || offersEnd) && (
             <>
-              {goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}
+              {goOn && <ContinueLink target={goOn} />}
               {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
             </>
           )

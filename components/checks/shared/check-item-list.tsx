@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck, CircleEqual, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { Name } from "@/components/shared/name";
 import { cn } from "@/components/ui/class-names";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
@@ -34,9 +35,7 @@ export function CheckItemList({ items, to, status, note, labelledBy }: CheckItem
           >
             <NamedTile of={item} className="w-12 rounded-lg" emptyText="" />
             <span className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-6">
-              <span className="wrap-name block leading-snug font-medium lg:flex-1">
-                {item.name}
-              </span>
+              <Name className="block leading-snug font-medium lg:flex-1">{item.name}</Name>
               <span className="block max-lg:mt-0.5 lg:flex lg:shrink-0 lg:flex-col lg:items-end">
                 <span className="block text-sm tabular-nums">{status(item)}</span>
                 {note?.(item)}

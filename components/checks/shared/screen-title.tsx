@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Name } from "@/components/shared/name";
 import { useDocumentTitle } from "@/components/shared/use-document-title";
 import { cn } from "@/components/ui/class-names";
-import { guessLanguage } from "@/lib/core/guess-language";
 
 /** Matches a word that needs a smaller size to fit on few lines of a phone: 25 letters or more. */
 const LONG_WORD = /[^\s-]{25}/;
@@ -29,9 +29,10 @@ export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: Scre
       {eyebrow && (
         <p className="tiny:sr-only text-muted-foreground text-sm break-words">{eyebrow}</p>
       )}
-      <h1
+      <Name
+        as="h1"
         className={cn(
-          "line-clamp-3 leading-tight wrap-name",
+          "line-clamp-3 leading-tight",
           isQuiet
             ? "text-muted-foreground text-base font-medium"
             : cn(
@@ -40,10 +41,9 @@ export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: Scre
               ),
         )}
         title={title}
-        lang={guessLanguage(title)}
       >
         {title}
-      </h1>
+      </Name>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import type { nextLocationTarget } from "@/components/checks/location/continue-target";
+import type { ContinueTarget } from "@/components/checks/location/continue-target";
 import { LONG_LABEL_BUTTON, LongLabel } from "@/components/checks/shared/long-label";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
@@ -15,7 +15,7 @@ interface MainActionProps {
   rest: readonly ShownRow[];
   data: CheckData;
   /** The next location with pending items. */
-  goOn: ReturnType<typeof nextLocationTarget>;
+  goOn: ContinueTarget | null;
   /** Records the row that the person is changing. */
   settle: () => Promise<void>;
 }
@@ -29,9 +29,12 @@ export function MainAction({ updateId, rest, data, goOn, settle }: MainActionPro
   const missing = useMissingCount(data);
   const isRest = rest.length > 0 || isConfirming;
   const isEnd = missing === 0;
-  if (!isRest && !isEnd && !goOn) return null;
-
-  const label = isRest ? sheetCopy.confirm(rest.length) : isEnd ? "Finish check" : goOn?.label;
+  const main: Pick<ContinueTarget, "label" | "name"> | null = isRest
+    ? { label: sheetCopy.confirm(rest.length) }
+    : isEnd
+      ? { label: "Finish check" }
+      : goOn;
+  if (!main) return null;
 
   function act(): void {
     if (rest.length > 0) void confirm(rest, settle);
@@ -47,7 +50,7 @@ export function MainAction({ updateId, rest, data, goOn, settle }: MainActionPro
       busyLabel="Saving..."
       onClick={act}
     >
-      <LongLabel>{label}</LongLabel>
+      <LongLabel name={main.name}>{main.label}</LongLabel>
     </BusyButton>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { Name } from "@/components/shared/name";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Count } from "@/lib/features/checks/model/dto";
@@ -60,7 +61,9 @@ export function SheetRow({
       <div className="flex min-w-0 items-center gap-3 max-md:gap-2.5 @2xl:flex-1">
         <NamedTile of={item} className="w-9 rounded-lg @2xl:w-11" emptyText="" />
         <div className="min-w-0 flex-1">
-          <p className="wrap-name leading-snug font-medium">{item.name}</p>
+          <Name as="p" className="leading-snug font-medium">
+            {item.name}
+          </Name>
           <RowFacts
             item={item}
             entry={entry}

@@ -2,6 +2,7 @@
 
 import { verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useMemo, useState } from "react";
+import { Name } from "@/components/shared/name";
 import { SortableEntries } from "@/components/shared/sortable-entries";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
@@ -45,7 +46,9 @@ export function ArrangeItemsDialog({ dialog, location: { id, name } }: ArrangeIt
         onEscapeKeyDown={(event) => isDragging && event.preventDefault()}
       >
         <DialogHeader>
-          <DialogTitle>Arrange {name}</DialogTitle>
+          <DialogTitle>
+            Arrange <Name>{name}</Name>
+          </DialogTitle>
           <DialogDescription>
             Drag the items into the order in which they stand. The sheet of the location has this
             order too.

@@ -1,6 +1,7 @@
 "use client";
 
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { Name } from "@/components/shared/name";
 import { useSortableEntry } from "@/components/shared/use-sortable-entry";
 import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -19,7 +20,7 @@ export function ArrangedItem({ item }: { item: Item }) {
       )}
     >
       <NamedTile of={item} emptyText="" className="w-10 shrink-0 rounded-lg" />
-      <span className="wrap-name line-clamp-2 min-w-0 flex-1 leading-snug">{name}</span>
+      <Name className="line-clamp-2 min-w-0 flex-1 leading-snug">{name}</Name>
       {handle}
     </li>
   );

@@ -1,8 +1,8 @@
 "use client";
 
+import { Name } from "@/components/shared/name";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { guessLanguage } from "@/lib/core/guess-language";
 import { useItems } from "@/lib/features/items/client/use-items";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ItemDetails } from "./item-details";
@@ -21,7 +21,7 @@ export function ItemPanel({ dialog: { isOpen, setOpen }, item: opened }: ItemPan
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent panel="dialog-side" aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle lang={guessLanguage(name)}>{name}</DialogTitle>
+          <Name as={DialogTitle}>{name}</Name>
         </DialogHeader>
         <ItemDetails item={item} onDeleted={() => setOpen(false)} />
       </DialogContent>

@@ -2,6 +2,7 @@
 
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { BusyButton } from "@/components/shared/busy-button";
+import { Name } from "@/components/shared/name";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { useRestore } from "@/lib/features/items/client/restore";
 import type { RecentlyDeleted } from "@/lib/features/items/model/recently-deleted";
@@ -22,7 +23,9 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
     <article className="bg-card shadow-raised grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 rounded-2xl border p-3">
       <NamedTile of={entry} className="row-span-2 w-16 self-start" />
       <div className="large-text:col-span-2 flex flex-col gap-1">
-        <h2 className="wrap-name leading-snug font-semibold">{name}</h2>
+        <Name as="h2" className="leading-snug font-semibold">
+          {name}
+        </Name>
         <p className={LINE}>{describePlace(entry)}</p>
       </div>
       {!location?.isDeleted && (
