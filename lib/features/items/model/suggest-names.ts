@@ -4,12 +4,13 @@ import { topics } from "@/lib/features/pictograms/model/topics";
 import { splitCell } from "@/lib/features/pictograms/model/word-index";
 import type { Unit } from "./units";
 import { usualUnitsByConcept } from "./usual-units";
+import { mixedConcepts, wordExceptions } from "./usual-words";
 
 export interface NameSuggestion {
   name: string;
   /** The unit in which households usually count the thing; not set for things without a usual unit. */
   unit?: Unit;
-  /** What the name means, such as "milk". */
+  /** The concept whose usual room the thing has, such as "milk" for milk and "jam" for peanut butter. */
   concept: string;
   /** Name of the pictogram's file, without folder and extension. */
   picture: string;
@@ -37,6 +38,7 @@ const SEARCH_PHRASES: ReadonlySet<string> = new Set([
   "brush paint",
   "birne led",
   "milchpulver baby",
+  "rocket fireworks",
 ]);
 
 let candidates: readonly Candidate[] | undefined;
@@ -95,19 +97,28 @@ function searchForm(text: string): string {
 function listCandidates(): Candidate[] {
   return topics.flatMap(({ concepts }) =>
     Object.entries(concepts).flatMap(([concept, { picture, ...cells }]) => {
-      const usual = usualUnitsByConcept.get(concept);
-      if (!usual || !picture) return [];
+      if (!picture) return [];
       return LANGUAGES.flatMap((language) =>
         splitCell(cells[language]).flatMap((word, place) => {
-          if (SEARCH_PHRASES.has(word)) return [];
-          const candidate = { name: asName(word, language), concept, picture, language, place };
-          // Only the first word of a concept gets its usual unit. The others can be things with another unit:
-          // "mop" is a word of the concept of cleaners.
-          return { ...candidate, key: searchForm(word), ...(place === 0 && { unit: usual }) };
+          const { unit, near } = usualOf(word, concept, place);
+          const isSupply = unit !== undefined || usualUnitsByConcept.has(concept);
+          if (!isSupply || SEARCH_PHRASES.has(word)) return [];
+          const name = asName(word, language);
+          const key = searchForm(word);
+          return { name, ...(unit && { unit }), concept: near, picture, language, key, place };
         }),
       );
     }),
   );
+}
+
+/** Returns the unit of a word, and the concept whose usual room the thing has. */
+function usualOf(word: string, concept: string, place: number): { unit?: Unit; near: string } {
+  const exception = wordExceptions.get(word);
+  if (exception) return { near: concept, ...exception };
+  const unit = usualUnitsByConcept.get(concept);
+  const isKnown = unit !== undefined && (place === 0 || !mixedConcepts.has(concept));
+  return isKnown ? { unit, near: concept } : { near: concept };
 }
 
 /** Returns a word or phrase of the tables, which are in lower case, as the name of an item. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usualLocation } from "@/lib/features/items/model/usual-rooms";
-import { topics } from "@/lib/features/pictograms/model/topics";
+import { usualUnitsByConcept } from "@/lib/features/items/model/usual-units";
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
@@ -10,15 +10,15 @@ test.each([
   ["milk", named("Keller", "Küche"), "Küche"],
   ["shampoo", named("Kitchen", "Bathroom", "Guest bathroom"), "Bathroom"],
   ["shampoo", named("Kitchen"), undefined],
-  ["birthday_cake", named("Kitchen"), undefined],
+  ["toys", named("Kitchen"), undefined],
+  ["bread", named("Kitchen", "Bread bin"), "Bread bin"],
   ["milk", [], undefined],
 ])("usualLocation of the concept %s among the locations %j is %s", (concept, locations, name) => {
   expect(usualLocation(concept, locations)?.name).toBe(name);
 });
 
-test("only known concepts have usual rooms", () => {
-  const known = new Set(topics.flatMap(({ concepts }) => Object.keys(concepts)));
-  const kitchens = named("Kitchen", "Bathroom", "Garage", "Cellar");
-  const placed = [...known].filter((concept) => usualLocation(concept, kitchens));
-  expect(placed.length).toBeGreaterThan(80);
+test("each concept with a usual unit has a usual room", () => {
+  const rooms = named("Kitchen", "Bathroom", "Storage room", "Living room", "Garage");
+  const concepts = [...usualUnitsByConcept.keys()];
+  expect(concepts.filter((concept) => !usualLocation(concept, rooms))).toEqual([]);
 });
