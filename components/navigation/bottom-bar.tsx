@@ -14,9 +14,7 @@ export function BottomBar() {
       data-bottom-bar
       className="bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* The column widths have the proportions of the labels. They do not depend on the font, so nothing moves
-          when the font loads. */}
-      <ul className="grid grid-cols-[10fr_8fr_15fr_13fr_10fr]">
+      <ul className="tab-columns grid">
         {entries
           .filter((entry) => entry.isInBottomBar)
           .map((entry) => {
@@ -27,8 +25,7 @@ export function BottomBar() {
                   href={entry.href}
                   aria-current={mark}
                   className={cn(
-                    // The size is limited by the width of the screen, so that the labels fit at 200 % text size.
-                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-[min(0.75rem,3.05vw)] leading-tight font-semibold whitespace-nowrap outline-offset-[-4px]",
+                    "text-muted-foreground tab-label flex h-16 flex-col items-center justify-center gap-1 px-0.5 leading-tight font-semibold",
                     mark && "text-primary",
                   )}
                 >

@@ -6,7 +6,7 @@ export function Content({ children }: { children: ReactNode }) {
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto w-full max-w-5xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bar-height)+var(--spacing)*6)] outline-none md:px-8 md:py-10 lg:px-6 xl:px-8 2xl:max-w-7xl"
+      className="above-bottom-bar mx-auto w-full max-w-5xl min-w-0 px-4 pt-5 outline-none md:px-8 md:py-10 lg:px-6 xl:px-8 2xl:max-w-7xl"
     >
       {children}
     </main>

@@ -117,3 +117,29 @@ test("a tap on a button before the scripts of the page have arrived opens its di
   await loaded;
   await expect(page.getByRole("dialog", { name: "Edit Item" })).toBeVisible();
 });
+
+for (const width of [320, 360]) {
+  test(`the labels of the bottom bar are 12 px high and have gaps between them in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signIn(page, (await createHome()).admin);
+    await page.goto("/settings");
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link", { name: "Settings" })).toBeVisible();
+    const labels = await bar.getByRole("link").evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.lastChild ?? link);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right, size: getComputedStyle(link).fontSize, tap: link.clientWidth };
+      }),
+    );
+    expect(labels.map(({ size }) => size)).toEqual(Array(5).fill("12px"));
+    expect(Math.min(...labels.map(({ tap }) => tap))).toBeGreaterThanOrEqual(44);
+    const edges = [0, ...labels.flatMap(({ left, right }) => [left, right]), width];
+    const gaps = edges.flatMap((edge, at) => (at % 2 === 1 ? [edge - (edges[at - 1] ?? 0)] : []));
+    expect(Math.min(...gaps.slice(1, -1))).toBeGreaterThanOrEqual(5);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
+  });
+}
