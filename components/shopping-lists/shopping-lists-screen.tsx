@@ -11,12 +11,13 @@ import { ErrorPanel } from "@/components/shared/error-panel";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { ProgressRing } from "@/components/shared/progress-ring";
+import { TimeAgo } from "@/components/shared/relative-time";
 import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
-import type { ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
-import { progressOf } from "@/lib/features/shopping-lists/model/rules";
+import { FIRST_NAMES, type ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
+import { describeFirst, progressOf } from "@/lib/features/shopping-lists/model/rules";
 
 const DAY_MS = 86_400_000;
 
@@ -93,18 +94,27 @@ interface ListRowProps {
 function ListRow({ list, additions, hasTime }: ListRowProps) {
   const all = list.itemCount + additions.length;
   const ticked = additions.filter(({ purchased }) => purchased).length;
+  const names = [...(list.firstNames ?? []), ...additions.map(({ name }) => name)].slice(
+    0,
+    FIRST_NAMES,
+  );
   const { label, fraction } = progressOf(list.purchasedCount + ticked, all);
   return (
     <AppLink
       href={paths.shoppingList(list.id)}
-      className="hover:bg-muted flex min-h-18 items-center gap-4 px-4 py-3 outline-offset-[-3px] transition-colors"
+      className="hover:bg-muted flex min-h-18 items-center gap-3 px-4 py-3 outline-offset-[-3px] transition-colors md:gap-4"
     >
       <span aria-hidden>
         <ProgressRing fraction={fraction} label={label} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-lg leading-snug font-semibold">
-          <LocalDate value={list.createdAt} />
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="leading-snug font-semibold md:text-lg">
+            <LocalDate value={list.createdAt} />
+          </span>
+          <span className="text-muted-foreground text-sm">
+            <TimeAgo value={list.createdAt} />
+          </span>
         </span>
         <span className="text-muted-foreground block text-sm tabular-nums">
           {hasTime && (
@@ -115,6 +125,11 @@ function ListRow({ list, additions, hasTime }: ListRowProps) {
           )}
           <span>{all > 0 ? label : describeEmpty(list)}</span>
         </span>
+        {names.length > 0 && (
+          <span className="text-muted-foreground wrap-name line-clamp-2 text-sm">
+            {describeFirst(names, all)}
+          </span>
+        )}
       </span>
       <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
     </AppLink>

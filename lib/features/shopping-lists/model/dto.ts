@@ -86,10 +86,15 @@ export const shoppingListDto = listHeadDto.extend({
   removedCount: z.number(),
 });
 
+/** The number of lines of which a list in an overview has the names. */
+export const FIRST_NAMES = 3;
+
 /** A shopping list in an overview: the number of lines, and how many of them are purchased. */
 export const shoppingListSummaryDto = listHeadDto.extend({
   itemCount: z.number(),
   purchasedCount: z.number(),
+  /** The names of the first lines. Lists that a device has stored before the field existed have no value. */
+  firstNames: z.array(z.string()).optional(),
 });
 
 export type ShoppingList = z.output<typeof shoppingListDto>;
@@ -152,17 +157,5 @@ export function toShoppingList(
     ...toHead(row),
     items: items.map(toLine),
     removedCount: row.items.length - items.length,
-  };
-}
-
-/** Returns the response object for a list in an overview. */
-export function toShoppingListSummary(
-  row: HeadRow & { items: { purchased: boolean }[] },
-): ShoppingListSummary {
-  const { items, ...head } = row;
-  return {
-    ...toHead(head),
-    itemCount: items.length,
-    purchasedCount: items.filter((line) => line.purchased).length,
   };
 }

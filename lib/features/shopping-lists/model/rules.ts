@@ -76,6 +76,12 @@ export function progressOf(purchased: number, all: number): Progress {
   };
 }
 
+/** Returns the names of the first things on a list: "Oats, Butter and 24 more"; empty for none. */
+export function describeFirst(names: readonly string[], all: number): string {
+  const more = all - names.length;
+  return `${names.join(", ")}${names.length > 0 && more > 0 ? ` and ${more} more` : ""}`;
+}
+
 /** Returns how many of the given shopping list lines are purchased, as a label and a fraction. */
 export function purchasedProgress(lines: readonly { purchased: boolean }[]): Progress {
   return progressOf(lines.filter((line) => line.purchased).length, lines.length);

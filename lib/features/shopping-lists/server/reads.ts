@@ -13,8 +13,8 @@ import {
   type ShoppingList,
   type ShoppingListSummary,
   toShoppingList,
-  toShoppingListSummary,
 } from "../model/dto";
+import { selectListSummaries } from "./select-list-summaries";
 
 const headColumns = {
   ...columnsOf(listHeadDto.omit({ clearedBy: true }), Prisma.ShoppingListScalarFieldEnum),
@@ -86,15 +86,6 @@ export const listBoughtAdditions = read(
 /** Returns the household's shopping lists, newest first. */
 export const listShoppingLists = read(
   "household:view",
-  async (actor): Promise<ShoppingListSummary[]> => {
-    const rows = await db.shoppingList.findMany({
-      where: { householdId: actor.householdId },
-      orderBy: { id: "desc" },
-      select: {
-        ...headColumns,
-        items: { where: { removedAt: null }, select: { purchased: true } },
-      },
-    });
-    return rows.map(toShoppingListSummary);
-  },
+  async ({ householdId }): Promise<ShoppingListSummary[]> =>
+    runStatement<ShoppingListSummary>("list-summaries", selectListSummaries(householdId)),
 );

@@ -16,7 +16,7 @@ async function buy({ listId, additionId }: Ids) {
 /** The expected status, answer and realtime changes of each API call for shopping lists. */
 export const SHOPPING_LIST_ROWS: readonly Row[] = [
   row("GET", "/api/shopping-lists", members(200, 200, 200, 200), {
-    answers: `${listHead} itemCount purchasedCount`,
+    answers: `${listHead} itemCount purchasedCount firstNames`,
   }),
   row("GET", "/api/shopping-lists/latest", members(200, 200, 200, 404), { answers: list }),
   row("GET", "/api/shopping-lists/[id]", members(200, 200, 200, 404), {
