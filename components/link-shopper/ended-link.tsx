@@ -1,22 +1,42 @@
 import { Link2Off } from "lucide-react";
+import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Name } from "@/components/shared/name";
 import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
 import type { SharedRow } from "@/lib/features/shopping-links/model/dto";
 
+interface EndedLinkProps {
+  /** The rows whose ticks were not saved. */
+  unsaved: readonly SharedRow[];
+  isRetrying: boolean;
+  /** Asks the server again, without a reload, which would lose `unsaved`. */
+  onRetry: () => void;
+}
+
 /**
  * Shows that a shopping link has ended, and what to do. The page cannot tell why, because the server gives one answer
  * for all links that are not open.
- * @param unsaved the rows whose ticks were not saved
  */
-export function EndedLink({ unsaved }: { unsaved: readonly SharedRow[] }) {
+export function EndedLink({ unsaved, isRetrying, onRetry }: EndedLinkProps) {
   return (
     <div role="status">
       <EmptyState
         level={1}
         icon={Link2Off}
         title="This link has ended"
+        className="mt-[10dvh]"
         text="A shopping link works for a day, until its list is cleared or replaced, or until somebody ends it. Ask the person who sent it for a new one."
+        action={
+          <BusyButton
+            size="lg"
+            variant="outline"
+            isBusy={isRetrying}
+            busyLabel="Trying again..."
+            onClick={onRetry}
+          >
+            Try again
+          </BusyButton>
+        }
       />
       {unsaved.length > 0 && (
         <div className="bg-card rounded-2xl border px-4 py-3">
