@@ -18,7 +18,7 @@ interface EmptyListProps {
   list: ShoppingList;
   /** Whether a newer list has replaced this one. The text then does not mention the present stock. */
   isEarlier: boolean;
-  /** Whether additions are above the text, which then needs less weight. */
+  /** Whether additions are above the text. */
   isBelowLines: boolean;
 }
 
@@ -34,18 +34,18 @@ export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
   const isStocked =
     isKnown && !isEarlier && !list.clearedAt && !hasRemovedLines(list) && short === 0;
   const icon = list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket;
+  const text = describe(list, { isEarlier, isStocked, short, isBelowLines });
+  // While the items load, nothing is celebrated that they may refute.
+  if (!isEarlier && (isBelowLines || short > 0 || !items)) {
+    return <QuietEmptyList text={text} hasShort={short > 0} />;
+  }
   return (
     <EmptyState
-      icon={isBelowLines ? undefined : icon}
+      icon={icon}
       title="All Stocked Up!"
-      text={describe(list, { isEarlier, isStocked, short })}
+      text={text}
       action={
-        <div className="flex w-82 max-w-full flex-col gap-2.5">
-          {short > 0 && (
-            <Button asChild size="lg">
-              <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
-            </Button>
-          )}
+        <div className="flex w-82 max-w-full flex-col">
           {isEarlier ? (
             <Button asChild size="lg" variant="outline">
               <AppLink href={paths.shoppingList()}>Go to the latest list</AppLink>
@@ -59,15 +59,46 @@ export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
   );
 }
 
+interface QuietEmptyListProps {
+  text: ReactNode;
+  /** Whether items are low. */
+  hasShort: boolean;
+}
+
+/**
+ * Shows the required title without emphasis: below additions, or while items are low, it would contradict what is still
+ * to buy.
+ */
+function QuietEmptyList({ text, hasShort }: QuietEmptyListProps) {
+  return (
+    <section className="text-muted-foreground mt-6 text-sm">
+      <h2 className="font-medium">All Stocked Up!</h2>
+      <p className="mt-1 text-pretty">{text}</p>
+      <div className="flex flex-wrap gap-x-5 *:text-sm">
+        {hasShort && (
+          <Button asChild variant="link" className="px-0">
+            <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
+          </Button>
+        )}
+        <NewCheck label="Start Inventory Check" variant="link" />
+      </div>
+    </section>
+  );
+}
+
 interface Known {
   isEarlier: boolean;
   /** Whether the stock of all items is known, and none of them is to buy. */
   isStocked: boolean;
   /** The number of items below their reorder point, which is the desired stock of most items. */
   short: number;
+  isBelowLines: boolean;
 }
 
-function describe(list: ShoppingList, { isEarlier, isStocked, short }: Known): ReactNode {
+function describe(
+  list: ShoppingList,
+  { isEarlier, isStocked, short, isBelowLines }: Known,
+): ReactNode {
   const low =
     short > 0 &&
     `By what was counted last, ${short === 1 ? "1 item is" : `${short} items are`} below the desired stock.`;
@@ -79,7 +110,8 @@ function describe(list: ShoppingList, { isEarlier, isStocked, short }: Known): R
       </>
     );
   }
-  if (isStocked) return `There is nothing to buy. ${next}`;
+  if (isStocked)
+    return `${isBelowLines ? "Nothing else is low." : "There is nothing to buy."} ${next}`;
   return [nothingOn(list, isEarlier), low, next].filter(Boolean).join(" ");
 }
 

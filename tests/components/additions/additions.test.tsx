@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import { listAnswer } from "../../support/answers";
+import { itemAnswer,listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { rowLabel } from "../../support/row-label";
 import { isTicked, latest, oil, ready } from "../shopping-lists/render-list";
@@ -50,6 +50,14 @@ describe("the additions of a shopping list", () => {
     const empty = await screen.findByText("All Stocked Up!");
     const row = await screen.findByText(rowLabel("2x Candles"));
     expect(row.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("below additions, a list without lines does not state that there is nothing to buy", async () => {
+    const full = itemAnswer(1, { currentStock: 9, desiredStock: 1 });
+    const items = { "GET /api/items": { body: [full] } };
+    renderAdditions([candles], { ...latest(listAnswer()), ...items });
+    expect(await screen.findByText(/^Nothing else is low\./)).toBeTruthy();
+    expect(screen.queryByText(/nothing to buy/)).toBeNull();
   });
 });
 
