@@ -20,15 +20,12 @@ export function GenerationFailed({ listId }: { listId: number }) {
           <TriangleAlert aria-hidden className="size-5 shrink-0" />
           <h2 className="font-semibold">Failed to generate shopping list</h2>
         </div>
-        <p className="mt-0.5 pl-7.5 text-sm">
-          What to buy is complete. Only the reasons for it could not be written.
-        </p>
+        <p className="mt-0.5 pl-7.5 text-sm">Only the reasons are missing.</p>
       </div>
-      <div className="flex flex-wrap gap-x-4 max-md:-mt-1.5 max-md:-mb-3 max-md:pl-7.5 max-md:[&>*]:text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 max-md:mt-1.5 max-md:pl-7.5 max-md:*:text-sm">
         {mayRetry && (
           <BusyButton
-            variant="link"
-            className="px-0"
+            variant="outline"
             isBusy={retry.isPending}
             busyLabel="Trying again..."
             onClick={() => retry.mutate()}

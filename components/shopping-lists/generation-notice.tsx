@@ -27,7 +27,10 @@ export function GenerationNotice({ list: { id, status } }: { list: ShoppingList 
         {isGenerating ? (
           <Text title={GENERATING.title}>{GENERATING.text}</Text>
         ) : (
-          <Text title="Your shopping list is ready.">Tap the i beside an item for its reason.</Text>
+          <Text title="Your shopping list is ready.">
+            {/* In wide windows each line shows its reason. */}
+            <span className="xl:hidden">The i beside an item shows its reason.</span>
+          </Text>
         )}
         {/* Invisible copy of the longer text, so that the notice has one height for both texts. */}
         <span
