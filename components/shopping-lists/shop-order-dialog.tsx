@@ -1,36 +1,32 @@
 "use client";
 
-import { verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useMemo, useState } from "react";
-import { SortableEntries } from "@/components/shared/sortable-entries";
+import { useMemo } from "react";
+import { type Arranged, ArrangeDialog } from "@/components/items/arrange/arrange-dialog";
 import type { DialogState } from "@/components/shared/use-dialog";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { useMoveItem } from "@/lib/features/shop-order/client/mutations";
 import type { ShopOrder } from "@/lib/features/shop-order/model/dto";
-import { type SortableItem, SortableLine } from "./sortable-line";
+import type { Room } from "@/lib/features/shopping-lists/model/arrange";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { lineName } from "@/lib/features/shopping-lists/model/rules";
 
 interface ShopOrderDialogProps {
-  /** The dialog's subject is the items that are on the list and not bought when the dialog is opened. */
-  dialog: DialogState<readonly SortableItem[]>;
+  /** The dialog's subject is the lines that are not bought when the dialog is opened. */
+  dialog: DialogState<readonly Line[]>;
   order: ShopOrder;
+  rooms: readonly Room[] | undefined;
 }
 
 /** Shows the dialog in which people change the order of the shop. A separate chunk. */
-export function ShopOrderDialog({
-  dialog: { isOpen, setOpen, subject: items },
-  order: { itemIds },
-}: ShopOrderDialogProps) {
-  const [isDragging, setDragging] = useState(false);
+export function ShopOrderDialog({ dialog, order: { itemIds }, rooms }: ShopOrderDialogProps) {
+  const { subject: lines } = dialog;
   const move = useMoveItem();
   const sorted = useMemo(
-    () => itemIds.flatMap((itemId) => items?.find(({ id }) => id === itemId) ?? []),
-    [items, itemIds],
+    () =>
+      itemIds.flatMap((itemId) => {
+        const line = lines?.find(({ item }) => item.id === itemId);
+        return line ? [arranged(line, rooms)] : [];
+      }),
+    [lines, itemIds, rooms],
   );
 
   function save(ids: readonly number[], itemId: number) {
@@ -41,34 +37,21 @@ export function ShopOrderDialog({
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogContent
-        // During a drag, Escape cancels the drag and does not close the dialog.
-        onEscapeKeyDown={(event) => isDragging && event.preventDefault()}
-      >
-        <DialogHeader>
-          <DialogTitle>Order of the shop</DialogTitle>
-          <DialogDescription>
-            Drag an item to its place. It stays there for everybody in the household, whatever later
-            trips teach.
-          </DialogDescription>
-        </DialogHeader>
-        <SortableEntries
-          entries={sorted}
-          order="order of the shop"
-          strategy={verticalListSortingStrategy}
-          onReorder={save}
-          onDragging={setDragging}
-        >
-          {(shown) => (
-            <ul className="flex flex-col">
-              {shown.map((item) => (
-                <SortableLine key={item.id} item={item} />
-              ))}
-            </ul>
-          )}
-        </SortableEntries>
-      </DialogContent>
-    </Dialog>
+    <ArrangeDialog
+      dialog={dialog}
+      title="Order of the shop"
+      description="Drag an item to its place. It stays there for everybody in the household, whatever later trips teach."
+      order="order of the shop"
+      entries={sorted}
+      onReorder={save}
+    />
   );
+}
+
+/** Returns an item with its name in the shop. Its own name and its location distinguish items with one name there. */
+function arranged({ item }: Line, rooms: readonly Room[] | undefined): Arranged {
+  const name = lineName(item);
+  const room = rooms?.find(({ id }) => id === item.locationId)?.name;
+  const note = [name !== item.name && item.name, room].filter(Boolean).join(" · ");
+  return { id: item.id, name, item, note };
 }

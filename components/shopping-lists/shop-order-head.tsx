@@ -10,7 +10,7 @@ interface ShopOrderHeadProps {
 /** Shows from how many trips the order of the shop was learned. */
 export function ShopOrderHead({ order: { trips }, onChange }: ShopOrderHeadProps) {
   return (
-    <p className="text-muted-foreground mt-1 -mb-3 text-sm">
+    <p className="text-muted-foreground mt-1 -mb-3 text-sm xl:-mb-1">
       {describeTrips(trips)}
       {onChange && (
         <>
@@ -31,7 +31,6 @@ export function ShopOrderHead({ order: { trips }, onChange }: ShopOrderHeadProps
 }
 
 function describeTrips(trips: number): string {
-  if (trips === 0)
-    return "Tick four or more items in one trip: that teaches the order of your shop.";
+  if (trips === 0) return "The order is learned as you tick.";
   return `Learned from ${trips === 1 ? "one trip" : `${trips} trips`}.`;
 }

@@ -15,9 +15,9 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { useLineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
-import type { PlaceGroup, Room } from "@/lib/features/shopping-lists/model/arrange";
+import type { PlaceGroup } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
-import { isAllBought, lineName } from "@/lib/features/shopping-lists/model/rules";
+import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
 import { columnsOf, type LineColumns, LineHead } from "./line-facts";
 import { LineSkeletons } from "./line-skeletons";
 import { ListProgress } from "./list-progress";
@@ -26,7 +26,6 @@ import { RemovedLine } from "./removed-line";
 import { ShopOrderHead } from "./shop-order-head";
 import { ShoppingListLine } from "./shopping-list-line";
 import { SortButton } from "./sort-button";
-import type { SortableItem } from "./sortable-line";
 import { useKeptPlaces } from "./use-kept-places";
 import { useListOrder } from "./use-list-order";
 
@@ -60,7 +59,7 @@ export function ShoppingListLines({
   const changes = useLineChanges(username);
   const why = useDialog<Line>();
   const editing = useDialog<Line>();
-  const reordering = useDialog<readonly SortableItem[]>();
+  const reordering = useDialog<readonly Line[]>();
   const shopping = useDialog<"list">();
   const { isInShop, order, isOrderLoading, hasFailed } = useListOrder();
   const shop = order?.itemIds;
@@ -96,11 +95,7 @@ export function ShoppingListLines({
       {order && (
         <ShopOrderHead
           order={order}
-          onChange={
-            mayTick && toBuy.length > 1
-              ? () => reordering.open(toBuy.map((line) => sortableItem(line, rooms)))
-              : undefined
-          }
+          onChange={mayTick && toBuy.length > 1 ? () => reordering.open(toBuy) : undefined}
         />
       )}
       {columns !== "none" && <LineHead hasEdit={mayTick} />}
@@ -148,7 +143,12 @@ export function ShoppingListLines({
         <LineDialog key={`line-${editing.turn}`} dialog={editing} line={edited} changes={changes} />
       )}
       {order && reordering.turn > 0 && (
-        <ShopOrderDialog key={`order-${reordering.turn}`} dialog={reordering} order={order} />
+        <ShopOrderDialog
+          key={`order-${reordering.turn}`}
+          dialog={reordering}
+          order={order}
+          rooms={rooms}
+        />
       )}
       {shopping.turn > 0 && (
         <ShoppingMode
@@ -163,11 +163,6 @@ export function ShoppingListLines({
       )}
     </>
   );
-}
-
-function sortableItem({ item }: Line, rooms: readonly Room[] | undefined): SortableItem {
-  const room = rooms?.find(({ id }) => id === item.locationId)?.name;
-  return { id: item.id, name: lineName(item), room };
 }
 
 interface LineActions {

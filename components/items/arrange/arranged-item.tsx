@@ -6,9 +6,17 @@ import { useSortableEntry } from "@/components/shared/use-sortable-entry";
 import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
 
+interface ArrangedItemProps {
+  item: Item;
+  /** The name of the item in this order. */
+  name: string;
+  /** The text below the name. */
+  note?: string | undefined;
+}
+
 /** Shows an item that can be dragged by its handle. */
-export function ArrangedItem({ item }: { item: Item }) {
-  const { id, name } = item;
+export function ArrangedItem({ item, name, note }: ArrangedItemProps) {
+  const { id } = item;
   const { ref, style, isDragging, handle } = useSortableEntry({ id, name });
   return (
     <li
@@ -20,7 +28,14 @@ export function ArrangedItem({ item }: { item: Item }) {
       )}
     >
       <NamedTile of={item} emptyText="" className="w-10 shrink-0 rounded-lg" />
-      <Name className="line-clamp-2 min-w-0 flex-1 leading-snug">{name}</Name>
+      <span className="min-w-0 flex-1 py-1.5 leading-snug">
+        <Name className="line-clamp-2">{name}</Name>
+        {note && (
+          <span className="text-muted-foreground block truncate text-sm" title={note}>
+            {note}
+          </span>
+        )}
+      </span>
       {handle}
     </li>
   );

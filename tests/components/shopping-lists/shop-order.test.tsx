@@ -35,7 +35,7 @@ const pressed = (name: string) => screen.getByRole("button", { name }).ariaPress
 async function renderInShop(more: object = {}, role: Role = "admin") {
   changePreferences({ shopOrder: true });
   const view = render(more, role);
-  await screen.findByText(/^Learned from|^Tick four/);
+  await screen.findByText(/^Learned from|^The order is learned/);
   return view;
 }
 
@@ -54,7 +54,7 @@ test("the button By shop shows the lines of all locations in the order of the sh
 
 test("an order of the shop that was learned from no trip is shown with a text that explains how it is learned", async () => {
   await renderInShop({ "GET /api/shop-order": { body: { itemIds: [], trips: 0 } } });
-  expect(screen.getByText(/^Tick four or more items in one trip/)).toBeTruthy();
+  expect(screen.getByText(/^The order is learned as you tick/)).toBeTruthy();
 });
 
 test("when the order of the shop cannot be loaded, the list is shown by room with a message about the failure", async () => {
@@ -95,6 +95,22 @@ test("the dialog that changes the order of the shop shows only unticked lines, a
   ]);
   const moved = { itemIds: [4, 1, 2, 3], trips: 2 };
   act(() => void queryClient.setQueryData(shopOrderQuery().queryKey, moved));
-  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  await user.click(within(dialog).getByRole("button", { name: "Done" }));
   await waitFor(() => expect(names()).toEqual(["Item 1", "Item 2", "Item 3", "Item 4"]));
+});
+
+test("the dialog that changes the order of the shop shows the name and the location of each item below its name in the shop", async () => {
+  const named = lines.map((line) => ({
+    ...line,
+    item: { ...line.item, supermarketItemName: line.id < 3 ? "Barilla" : null },
+  }));
+  const { user } = await renderInShop(latest(listAnswer({ items: named })));
+  await user.click(screen.getByRole("button", { name: "Change order" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Order of the shop" }));
+  expect(dialog.getAllByTitle(/.+/).map(({ title }) => title)).toEqual([
+    "Kitchen",
+    "Cellar",
+    "Item 1 · Kitchen",
+    "Item 2 · Kitchen",
+  ]);
 });

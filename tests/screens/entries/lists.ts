@@ -37,7 +37,7 @@ export const listEntries = {
       name: "in the order of the shop",
       stage: "full",
       path: list,
-      steps: all(press("By shop"), see(/^Learned from|^Tick four/)),
+      steps: all(press("By shop"), see(/^Learned from|^The order is learned/)),
       isMain: true,
     },
     {
