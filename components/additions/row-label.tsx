@@ -6,6 +6,8 @@ interface RowLabelProps {
   name: string;
   /** The colour and the line through a purchased row. */
   className?: string | false | undefined;
+  /** The classes of the quantity alone. */
+  quantityClassName?: string;
 }
 
 /**
@@ -21,11 +23,13 @@ export const rowLabelClasses = "-indent-[min(2.25em,14vw)] wrap-name tabular-num
  * Shows "12x Butter", with the quantity in its own column. It is one text for the clipboard and for screen readers. The
  * space is in the element without line breaks, so that the quantity is never alone on a line above a long word.
  */
-export function RowLabel({ quantity, name, className }: RowLabelProps) {
+export function RowLabel({ quantity, name, className, quantityClassName }: RowLabelProps) {
   return (
     <>
       <span className="whitespace-nowrap">
-        <span className={cn("inline-block min-w-[2em] indent-0", className)}>{quantity}x</span>{" "}
+        <span className={cn("inline-block min-w-[2em] indent-0", quantityClassName, className)}>
+          {quantity}x
+        </span>{" "}
       </span>
       <span lang={guessLanguage(name)} className={cn(className)}>
         {name}

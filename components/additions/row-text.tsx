@@ -14,21 +14,28 @@ interface RowTextProps {
 
 /**
  * Shows the label of a line or an addition, and below it a note. The note has one line, whose space is reserved, so
- * that a note that arrives from another device moves no row.
+ * that a note that arrives from another device moves no row. In wide windows the quantity is centred beside both, as
+ * the checkbox is.
  */
 export function RowText({ quantity, name, note, nameId, noteId, className }: RowTextProps) {
   return (
-    <span className={cn("min-w-0 flex-1 py-2.5 md:text-lg", rowTextClasses)}>
+    <span className={cn("min-w-0 flex-1 py-2.5 md:text-lg lg:relative", rowTextClasses)}>
       <span
         id={nameId}
         className={cn(
           "block leading-snug font-medium",
           rowLabelClasses,
+          "lg:indent-0",
           // Half of the reserved space of the note is above the label, which is centred then.
           !note && "pt-[0.5625rem]",
         )}
       >
-        <RowLabel quantity={quantity} name={name} className={className} />
+        <RowLabel
+          quantity={quantity}
+          name={name}
+          className={className}
+          quantityClassName="lg:absolute lg:top-1/2 lg:left-0 lg:-translate-y-1/2"
+        />
       </span>
       <span
         id={noteId}

@@ -24,7 +24,7 @@ interface TickRowProps {
 
 /** On phones and tablets the box is beside the first line of the text. In the columns of wide windows all is centred. */
 const textClasses =
-  "grid min-h-16 min-w-0 grow basis-46 grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-2 pl-3.5 md:gap-3 md:pr-1 md:pl-4 lg:items-center xl:min-h-18";
+  "grid min-h-16 min-w-0 grow basis-46 grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-2 pl-3.5 md:gap-3 md:pr-1 md:pl-4 lg:items-center";
 
 /** Shows a line or an addition of the list. A tap anywhere on its text ticks it. */
 export function TickRow(props: TickRowProps) {

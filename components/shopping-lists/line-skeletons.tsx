@@ -5,7 +5,7 @@ export function LineSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className="bg-card shadow-raised divide-y rounded-2xl border">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="flex h-16 items-center gap-4 px-4 xl:h-18">
+        <div key={index} className="flex h-16 items-center gap-4 px-4">
           <Skeleton className="size-6" />
           <Skeleton className="h-5 w-1/2" />
         </div>

@@ -32,7 +32,7 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
         // The padding is as wide as the buttons that a line has at its ends, so that the text keeps its
         // place.
         className={cn(
-          "flex min-h-16 items-center xl:min-h-18",
+          "flex min-h-16 items-center",
           onRestore ? "pl-12.5 md:pr-1 md:pl-14" : "pr-11 pl-11.5 md:pr-13 md:pl-13",
         )}
       >
