@@ -26,10 +26,19 @@ export function columnsOf({ status, items }: ShoppingList): LineColumns {
 
 interface LineHeadProps {
   hasEdit: boolean;
+  /** Whether the amount before the check is known of a line. Without it, the column keeps its width but is empty. */
+  hasWas: boolean;
+}
+
+/** Returns whether the amount before the check is known of a line, or will be when the reasons are generated. */
+export function hasAmountBefore({ status, items }: ShoppingList): boolean {
+  return (
+    status === "generating" || items.some(({ facts }) => facts !== null && facts.previous !== null)
+  );
 }
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
-export function LineHead({ hasEdit }: LineHeadProps) {
+export function LineHead({ hasEdit, hasWas }: LineHeadProps) {
   return (
     <div
       aria-hidden
@@ -41,7 +50,7 @@ export function LineHead({ hasEdit }: LineHeadProps) {
       )}
     >
       <span>To buy</span>
-      <span className="text-right">Was</span>
+      <span className="text-right">{hasWas && "Was"}</span>
       <span className="text-right">Now</span>
       <span className="text-right">Target</span>
       <span className="pl-8 max-xl:hidden">Reason</span>
@@ -53,26 +62,34 @@ interface LineFactsProps {
   line: Line;
   /** The columns of the lines of the list, also if nothing is known of this line. */
   columns: LineColumns;
+  hasWas: boolean;
+  /** The present stock of a line that was put away, in 300ths of a unit; null for other lines. */
+  stock: number | null;
   children: ReactNode;
 }
 
 /** Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. */
-export function LineFacts({ line, columns, children }: LineFactsProps) {
-  const { facts, aiRationale } = line;
+export function LineFacts({ line, columns, hasWas, stock, children }: LineFactsProps) {
+  const { facts, aiRationale, purchased } = line;
   return (
     <span className={cn("flex min-w-0 flex-1", columns !== "none" && COLUMNS)}>
       {children}
       {columns === "loading" && !isExplained(line) && <Placeholders />}
       {isExplained(line) && (
         <>
-          <Figure label="Was" amount={facts?.previous} />
-          <Figure label="Now" amount={facts?.stock} isAssumed={facts?.isAssumed} />
+          {hasWas ? <Figure label="Was" amount={facts?.previous} /> : <span />}
+          <Figure
+            label="Now"
+            amount={stock ?? facts?.stock}
+            isAssumed={stock === null && facts?.isAssumed}
+          />
           <Figure label="Target" amount={facts?.wanted} />
           <span
-            title={aiRationale ?? undefined}
-            className="text-muted-foreground ml-8 line-clamp-3 text-sm leading-4.5 max-xl:hidden"
+            title={purchased ? undefined : (aiRationale ?? undefined)}
+            className="text-muted-foreground ml-8 line-clamp-2 text-sm leading-4.5 max-xl:hidden"
           >
-            {aiRationale}
+            {/* The reason of a purchased line is done with, and states the stock before the purchase. */}
+            {!purchased && aiRationale}
           </span>
         </>
       )}

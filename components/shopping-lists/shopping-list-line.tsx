@@ -13,8 +13,12 @@ import { LineText } from "./line-text";
 interface ShoppingListLineProps {
   line: Line;
   columns: LineColumns;
+  /** Whether the amount before the check is known of a line of the list. */
+  hasWas: boolean;
   /** The whole units of the line that are put away; 0 for none. */
   putAway: number;
+  /** The present stock of a line that was put away, in 300ths of a unit; null for other lines. */
+  stock: number | null;
   /** Called when the line is ticked or unticked; undefined when the line is read-only. */
   onTick: ((purchased: boolean) => void) | undefined;
   /** Opens the dialog that changes the line; undefined when the line is read-only. */
@@ -29,7 +33,9 @@ interface ShoppingListLineProps {
 export function ShoppingListLine({
   line,
   columns,
+  hasWas,
   putAway,
+  stock,
   onTick,
   onEdit,
   onAskWhy,
@@ -60,7 +66,7 @@ export function ShoppingListLine({
       purchased={purchased}
       onTick={onTick}
       text={
-        <LineFacts line={line} columns={columns}>
+        <LineFacts line={line} columns={columns} hasWas={hasWas} stock={stock}>
           {text}
         </LineFacts>
       }

@@ -12,13 +12,15 @@ import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { usePendingMoves } from "@/lib/features/purchases/client/use-purchases";
+import { stockAfter, type StockMove } from "@/lib/features/purchases/model/shown";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { useLineChanges } from "@/lib/features/shopping-lists/client/line-mutations";
 import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
 import type { PlaceGroup } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
-import { columnsOf, type LineColumns, LineHead } from "./line-facts";
+import { columnsOf, hasAmountBefore, type LineColumns, LineHead } from "./line-facts";
 import { LineSkeletons } from "./line-skeletons";
 import { ListProgress } from "./list-progress";
 import { OrderToggle } from "./order-toggle";
@@ -70,6 +72,7 @@ export function ShoppingListLines({
     turn: shop ? `shop-${reordering.turn}-${reordering.isOpen}` : "rooms",
   });
   const putAwayOf = usePutAwayQuantities(list.id);
+  const moves = usePendingMoves();
   usePreload(RationaleDialog.preload);
   usePreload(LineDialog.preload);
   usePreload(ShoppingMode.preload);
@@ -83,6 +86,7 @@ export function ShoppingListLines({
   const counted = [...list.items, ...(additions ?? [])];
   const toBuy = list.items.filter(({ purchased }) => !purchased);
   const columns = columnsOf(list);
+  const hasWas = hasAmountBefore(list);
   const rows = isOrderLoading ? (
     <LineSkeletons count={list.items.length} />
   ) : (
@@ -98,14 +102,16 @@ export function ShoppingListLines({
           onChange={mayTick && toBuy.length > 1 ? () => reordering.open(toBuy) : undefined}
         />
       )}
-      {columns !== "none" && <LineHead hasEdit={mayTick} />}
+      {columns !== "none" && <LineHead hasEdit={mayTick} hasWas={hasWas} />}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}
           group={group}
           name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
           columns={columns}
+          hasWas={hasWas}
           putAwayOf={putAwayOf}
+          moves={moves}
           onAskWhy={why.open}
           actions={mayTick ? actions : undefined}
         />
@@ -176,8 +182,11 @@ interface RoomLinesProps {
   /** The name of the location, shown as a heading; undefined for a single group without a known location. */
   name: string | undefined;
   columns: LineColumns;
+  hasWas: boolean;
   /** Returns the whole units of a line that are put away. */
   putAwayOf: (line: { lineId: number }) => number;
+  /** The stock that pending writes add or remove. */
+  moves: readonly StockMove[];
   /** Undefined when the lines are read-only. */
   actions: LineActions | undefined;
   onAskWhy: (line: Line) => void;
@@ -187,7 +196,9 @@ function RoomLines({
   group: { places },
   name,
   columns,
+  hasWas,
   putAwayOf,
+  moves,
   actions,
   onAskWhy,
 }: RoomLinesProps) {
@@ -203,25 +214,31 @@ function RoomLines({
         aria-labelledby={name && title}
         className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border"
       >
-        {places.map(({ line, isGone }) =>
-          isGone ? (
-            <RemovedLine
-              key={line.id}
-              line={line}
-              onRestore={actions && (() => actions.onRestore(line))}
-            />
-          ) : (
+        {places.map(({ line, isGone }) => {
+          if (isGone) {
+            return (
+              <RemovedLine
+                key={line.id}
+                line={line}
+                onRestore={actions && (() => actions.onRestore(line))}
+              />
+            );
+          }
+          const putAway = putAwayOf({ lineId: line.id });
+          return (
             <ShoppingListLine
               key={line.id}
               line={line}
               columns={columns}
-              putAway={putAwayOf({ lineId: line.id })}
+              hasWas={hasWas}
+              putAway={putAway}
+              stock={putAway > 0 ? stockAfter(line.item, moves) : null}
               onAskWhy={() => onAskWhy(line)}
               onTick={actions && ((purchased) => actions.onTick(line, purchased))}
               onEdit={actions && (() => actions.onEdit(line))}
             />
-          ),
-        )}
+          );
+        })}
       </ul>
     </section>
   );

@@ -8,6 +8,7 @@ import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { keysOfList, shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { purchaseCopy } from "../model/copy";
 import type { PutAwayLine } from "../model/dto";
 import { boughtKey } from "../model/rules";
@@ -28,7 +29,7 @@ export function applyPutAway(
   context: SettleContext,
 ): void {
   const { queryClient } = context;
-  applyMoves(context, withoutBought(putAway, fetchedLines(queryClient)));
+  applyMoves(context, listId, withoutBought(putAway, fetchedLines(queryClient)));
   queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
     old?.listId === listId
       ? { ...old, putAway: [...withoutBought(old.putAway, putAway), ...putAway] }
@@ -53,6 +54,7 @@ export function applyTakeBack(
   const taken = fetchedLines(queryClient).filter((line) => keys.has(boughtKey(line)));
   applyMoves(
     context,
+    listId,
     taken.map(({ itemId, quantity, at }) => ({ itemId, quantity: -quantity, at })),
   );
   queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
@@ -79,13 +81,30 @@ function fetchedLines(queryClient: SettleContext["queryClient"]): readonly PutAw
   return queryClient.getQueryData(purchasesQuery().queryKey)?.putAway ?? [];
 }
 
-/** Applies the stock changes of a response to the cached items, and refetches the items. */
-function applyMoves({ queryClient }: SettleContext, moves: readonly StockMove[]): void {
+/** Applies the stock changes of a response to the cached items and the items of the list, and refetches them. */
+function applyMoves(
+  { queryClient }: SettleContext,
+  listId: number | null,
+  moves: readonly StockMove[],
+): void {
+  for (const queryKey of listId === null ? [] : keysOfList(listId)) {
+    cancelRefetch(queryClient, queryKey);
+    queryClient.setQueryData(queryKey, (list) => list && withMovedItems(list, moves));
+    void queryClient.invalidateQueries({ queryKey });
+  }
   cancelItemsRefetch(queryClient);
   cancelRefetch(queryClient, purchasesQuery().queryKey);
   const { queryKey } = itemsQuery();
   queryClient.setQueryData(queryKey, (items) => items && [...withMoves(items, moves)]);
   void queryClient.invalidateQueries({ queryKey });
+}
+
+function withMovedItems(list: ShoppingList, moves: readonly StockMove[]): ShoppingList {
+  const items = list.items.map((line) => {
+    const [item = line.item] = withMoves([line.item], moves);
+    return { ...line, item };
+  });
+  return { ...list, items };
 }
 
 async function showRefusal(
