@@ -56,6 +56,15 @@ test("the progress of the latest list includes the additions, and the progress o
   expect(screen.getByText("1 of 4 items purchased")).toBeTruthy();
 });
 
+test("the overview shows the age of a list and the names of its first lines", async () => {
+  const counts = { itemCount: 5, purchasedCount: 1, firstNames: ["Oats", "Butter", "Milk"] };
+  const list = { ...listAnswer({ id: 9 }), ...counts, createdAt: new Date().toISOString() };
+  fakeApi({ "GET /api/shopping-lists": { body: [list] } });
+  renderScreen(<ShoppingListsScreen />, makeQueryClient());
+  expect(await screen.findByText("Oats, Butter, Milk and 2 more")).toBeTruthy();
+  expect(screen.getByText("just now")).toBeTruthy();
+});
+
 test("an empty list that nobody has cleared is named as one with nothing on it", async () => {
   const empty = { ...listAnswer({ id: 9 }), itemCount: 0, purchasedCount: 0 };
   fakeApi({ "GET /api/shopping-lists": { body: [{ ...empty, clearedAt: null }] } });

@@ -4,6 +4,7 @@ import type {
   ShoppingList,
   ShoppingListSummary,
 } from "@/lib/features/shopping-lists/model/dto";
+import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { call, type Caller } from "@/tests/support/call";
 import { createLine, createList } from "@/tests/support/factories";
@@ -47,6 +48,33 @@ describe("GET /api/shopping-lists", () => {
     });
     const all = (await get<ShoppingListSummary[]>("")).body;
     expect(all.map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  it("the overview has the counts of the lines and the names of the first three, without removed lines", async () => {
+    const { householdId } = kitchen;
+    const cleared = { clearedAt: new Date(), clearedById: kitchen.admin.id };
+    const first = await createList({ householdId, ...cleared });
+    const list = await createList({ householdId });
+    const add = async (name: string, line: object = {}) => {
+      const item = await kitchen.addItem();
+      await db.item.update({ where: { id: item.id }, data: { name, supermarketItemName: null } });
+      await createLine({ listId: list.id, itemId: item.id, ...line });
+    };
+    await add("Gone", { removedAt: new Date() });
+    for (const name of ["Oats", "Butter", "Milk", "Jam"]) {
+      await add(name, { purchased: name === "Milk" });
+    }
+    const { body } = await get<ShoppingListSummary[]>("");
+    expect(body).toMatchObject([
+      { id: list.id, itemCount: 4, purchasedCount: 1, firstNames: ["Oats", "Butter", "Milk"] },
+      {
+        id: first.id,
+        itemCount: 0,
+        purchasedCount: 0,
+        firstNames: [],
+        clearedBy: expect.any(String),
+      },
+    ]);
   });
 
   it("a line of a shopping list still shows its item after the item is deleted", async () => {

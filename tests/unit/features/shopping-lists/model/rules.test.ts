@@ -3,6 +3,7 @@ import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto
 import { withRemoval } from "@/lib/features/shopping-lists/model/line-removal";
 import {
   asCleared,
+  describeFirst,
   isAllBought,
   isEarlierList,
   lineLabel,
@@ -96,6 +97,16 @@ describe("a whole list", () => {
     ["a list that is not loaded", undefined, false],
   ])("isEarlierList compares a list with the latest, which is %s", (_, latest, expected) => {
     expect(isEarlierList({ id: 2 }, latest)).toBe(expected);
+  });
+});
+
+describe("describeFirst", () => {
+  it.each([
+    [[], 0, ""],
+    [["Oats"], 1, "Oats"],
+    [["Oats", "Butter", "Milk"], 27, "Oats, Butter, Milk and 24 more"],
+  ])("the first names %j of %i things are described as %j", (names, all, text) => {
+    expect(describeFirst(names, all)).toBe(text);
   });
 });
 
