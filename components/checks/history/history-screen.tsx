@@ -122,7 +122,12 @@ function PastCheckCard({ check }: { check: Check }) {
         <p className="text-muted-foreground mt-0.5 text-sm leading-snug wrap-anywhere">
           <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
           {describeDuration(startedAt, completedAt)}
-          {assumedCount ? ` · ${assumedCount} taken as recorded` : ""}
+          {assumedCount ? (
+            <>
+              {" "}
+              <span className="whitespace-nowrap">· {assumedCount} taken as recorded</span>
+            </>
+          ) : null}
         </p>
       </div>
       <ChevronRight
