@@ -27,7 +27,7 @@ const screens = [
   ["the start screen", "/inventory-check", "Continue Inventory Check"],
   ["the check of a location", "/location-check/1", "I'm here"],
   ["the list of a location", "/location-nav/1", "Next Location"],
-  ["the summary of a location", "/location-summary/1", "Next location"],
+  ["the summary of a location", "/location-summary/1", "Back to items"],
   ["the count of an item", "/item-check/1/11", "Update & Continue"],
   ["the single check of the last item", "/item-single-check/3/21", "Update & Continue"],
 ] as const;
