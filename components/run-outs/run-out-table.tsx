@@ -33,7 +33,7 @@ export function RunOutTable({ rows }: RunOutTableProps) {
         <span role="columnheader">Item</span>
         <span role="columnheader">Found empty</span>
         <span role="columnheader">Time out</span>
-        <span role="columnheader">Use per week</span>
+        <span role="columnheader">Use</span>
         <span role="columnheader">Latest counts</span>
       </div>
       <div
@@ -86,7 +86,7 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
         <Figure before="Out " after=" of the time at least" className={OTHER_FIGURE}>
           {share}
         </Figure>
-        <Figure after=" used per week" className={OTHER_FIGURE}>
+        <Figure before="Use: " className={OTHER_FIGURE}>
           {use}
         </Figure>
       </div>

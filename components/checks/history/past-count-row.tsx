@@ -86,7 +86,7 @@ function TrendSentence({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
   const use = describeUse(trend.usePerWeek, unit);
   const parts = [
     ...(trend.foundEmpty > 0 ? [`Found empty ${describeFinds(trend)}`] : []),
-    ...(use === null ? [] : [`${use} per week`]),
+    ...(use === null ? [] : [`Use: ${use}`]),
   ];
   if (parts.length === 0) return null;
   return <p className="text-muted-foreground mt-0.5 text-sm tabular-nums">{parts.join(" · ")}</p>;

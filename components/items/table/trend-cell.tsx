@@ -3,6 +3,7 @@ import { NoFigure } from "@/components/shared/no-figure";
 import { cn } from "@/components/ui/class-names";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import { weeklyUseOf } from "@/lib/features/forecast/model/weekly-use";
+import { rateText } from "@/lib/features/stock/model/rate-text";
 
 /**
  * Shows how fast the stock of an item falls, from its stored forecast. The colour marks an item that may run out
@@ -10,8 +11,9 @@ import { weeklyUseOf } from "@/lib/features/forecast/model/weekly-use";
  */
 export function TrendCell({ forecast }: { forecast: ItemForecast | undefined }) {
   const use = forecast ? weeklyUseOf(forecast) : null;
+  const rate = use === null ? null : rateText(use);
   const isSoon = forecast?.word === "soon";
-  const Icon = use === 0 ? MoveRight : TrendingDown;
+  const Icon = rate === null ? MoveRight : TrendingDown;
   return (
     <div
       role="cell"
@@ -22,10 +24,10 @@ export function TrendCell({ forecast }: { forecast: ItemForecast | undefined }) 
       ) : (
         <span
           className={cn("inline-flex items-center gap-1 align-middle", isSoon && "text-low")}
-          title={isSoon ? "May run out before your next shopping" : "Expected use per week"}
+          title={isSoon ? "May run out before your next shopping" : "Expected use"}
         >
           <Icon aria-hidden className="size-3.5 shrink-0" />
-          {use === 0 ? "Steady" : `${use} a week`}
+          {rate ?? "Steady"}
           {isSoon && <span className="sr-only">, may run out soon</span>}
         </span>
       )}

@@ -84,7 +84,7 @@ function History({ item, history }: { item: Item; history: ItemHistory }) {
           </dd>
         </div>
         <div>
-          <dt className="text-muted-foreground text-sm">Use per week</dt>
+          <dt className="text-muted-foreground text-sm">Use</dt>
           <dd className="font-medium tabular-nums">
             {describeUse(use === null ? null : use / WHOLE, unit) ?? (
               <span className="text-muted-foreground text-sm font-normal">

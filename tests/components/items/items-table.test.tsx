@@ -28,7 +28,7 @@ describe("the table of items in a wide window", () => {
     const row = await findRow("Olive oil");
     const cells = [...within(row).getAllByRole("rowheader"), ...within(row).getAllByRole("cell")];
     expect(cells.map(({ textContent }) => textContent)).toEqual([
-      "Olive oilStock: 2⅓/3.5 bottles",
+      "Olive oilStock: 2⅓/3½ bottles",
       "Low stock",
       "3½",
       "bottle",
@@ -53,9 +53,9 @@ describe("the table of items in a wide window", () => {
     ];
     const answers = { "GET /api/forecast": { body: forecastAnswer({ items: forecasts }) } };
     const { user } = renderItems({ items: [oil, jam, leek], answers });
-    expect(await within(await findRow("Olive oil")).findByText("2.1 a week")).toBeTruthy();
+    expect(await within(await findRow("Olive oil")).findByText("2 a week")).toBeTruthy();
     const soon = within(await findRow("Jam")).getByText(/a week/);
-    expect(soon.textContent).toBe("0.7 a week, may run out soon");
+    expect(soon.textContent).toBe("½ a week, may run out soon");
     await user.click(screen.getByRole("button", { name: "Trend" }));
     await waitFor(() => expect(names()).toEqual(["Jam", "Olive oil", "Leek"]));
   });

@@ -1,8 +1,9 @@
-import { desiredAmount, formatAmount, stockAmount, WHOLE } from "@/lib/core/amount";
+import { desiredAmount, formatAmount, stockAmount } from "@/lib/core/amount";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Purchases } from "@/lib/features/purchases/model/dto";
 import { leftToPutAway, type Shopped } from "@/lib/features/purchases/model/left";
 import { alreadyOnList, thingOf } from "@/lib/features/shopping-additions/model/suggest-items";
+import { rateText } from "@/lib/features/stock/model/rate-text";
 import type { Forecast, ItemForecast } from "./dto";
 
 /** The largest number of items that are shown at first. */
@@ -54,24 +55,11 @@ export function reasonOf({ item, usePerDay }: RunningOut): string {
 }
 
 const DAYS_OF_WEEK = 7;
-const DAYS_OF_MONTH = 30;
 
-/**
- * Returns a use as a rounded number of units a week, or a month for a use below half a unit a week. Its words stay on
- * one line.
- */
+/** Returns a use in words, which stay on one line. */
 function useText(usePerDay: number): string {
-  const perWeek = toHalves(usePerDay * DAYS_OF_WEEK);
-  if (perWeek > 0) return `about\u00a0${formatAmount(perWeek)}\u00a0a\u00a0week`;
-  const perMonth = toHalves(usePerDay * DAYS_OF_MONTH);
-  return perMonth > 0
-    ? `about\u00a0${formatAmount(perMonth)}\u00a0a\u00a0month`
-    : "rarely\u00a0used";
-}
-
-/** Returns units as 300ths, rounded to halves, and to whole units from 5. */
-function toHalves(units: number): number {
-  return units < 5 ? Math.round(units * 2) * (WHOLE / 2) : Math.round(units) * WHOLE;
+  const rate = rateText(usePerDay * DAYS_OF_WEEK);
+  return (rate === null ? "rarely used" : `about ${rate}`).replaceAll(" ", "\u00a0");
 }
 
 function stockOf({ currentStock, partialAmount }: Item): number {

@@ -95,7 +95,7 @@ export function describeOfDesired(
 
 /**
  * Returns the current and the desired stock in an item's row: "2⅓/5 bottles". The unit agrees with
- * the desired stock. The desired stock has its entered form, because "⅔/½" is hard to read.
+ * the desired stock.
  */
 export function stockOfDesired({
   currentStock,
@@ -104,7 +104,7 @@ export function stockOfDesired({
   unit,
 }: Stock & { unit: Unit }): string {
   const stock = formatStock(currentStock, partialAmount);
-  return `${stock}/${desiredStock} ${unitLabel(unit, desiredStock)}`;
+  return `${stock}/${formatAmount(desiredAmount(desiredStock))} ${unitLabel(unit, desiredStock)}`;
 }
 
 /** A location with its items. */

@@ -2,6 +2,7 @@ import { formatAmount, WHOLE } from "@/lib/core/amount";
 import { describeAmount } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/units";
 import type { ItemTrend } from "./dto";
+import { rateText } from "./rate-text";
 
 /** Returns the items that were found empty: most often first, then those with the larger share of their counts. */
 export function rankRunOuts(trends: readonly ItemTrend[]): ItemTrend[] {
@@ -22,12 +23,12 @@ export function describeFinds({ foundEmpty, counted }: ItemTrend): string {
   return `${foundEmpty} of ${counted} ${counted === 1 ? "time" : "times"}`;
 }
 
-/** Returns the use per week, in units, in words and rounded to tenths: "About 1½ cans"; null if it is unknown. */
+/** Returns a use, in units per week, in words: "About 1½ cans a week"; null if it is unknown. */
 export function describeUse(usePerWeek: number | null, unit: Unit): string | null {
   if (usePerWeek === null) return null;
-  const tenths = Math.round(usePerWeek * 10);
-  if (tenths === 0) return usePerWeek > 0 ? "Very little" : "None";
-  return `About ${describeAmount(tenths * (WHOLE / 10), unit)}`;
+  const rate = rateText(usePerWeek, unit);
+  if (rate === null) return usePerWeek > 0 ? "Very little" : "None";
+  return `About ${rate}`;
 }
 
 /** Returns the share of the time in which an item was out: "24 %"; null if it is unknown. */

@@ -60,7 +60,7 @@ describe("the page of an item", () => {
     expect(screen.getByText("2⅓ of 5 bottles")).toBeTruthy();
     expect(await screen.findByText("Kitchen")).toBeTruthy();
     expect(await screen.findByText("1 of 3 times")).toBeTruthy();
-    expect(screen.getByText("About 3 bottles")).toBeTruthy();
+    expect(screen.getByText("About 3 bottles a week")).toBeTruthy();
   });
 
   test('the page of a low item that is not below its reorder point shows "Low, not yet to buy" and the reorder point', async () => {

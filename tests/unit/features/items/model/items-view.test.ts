@@ -68,7 +68,9 @@ describe("stockOfDesired", () => {
     ["0/1 box", 0, 0, 1, "box"],
     ["3/1 bottle", 3, 0, 1, "bottle"],
     ["½/2 boxes", 0, 0.5, 2, "box"],
-    ["1/0.5 rolls", 1, 0, 0.5, "roll"],
+    ["1/½ rolls", 1, 0, 0.5, "roll"],
+    ["2½/3½ bottles", 2, 0.5, 3.5, "bottle"],
+    ["1/0.25 bottles", 1, 0, 0.25, "bottle"],
     ["⅔/9999 cans", 0, 0.667, 9999, "can"],
   ] as const)(
     "stockOfDesired formats stock and desired stock as %s",

@@ -45,8 +45,9 @@ test.each([
 });
 
 test.each([
-  [1.5, "About 1½ cans"],
-  [0.24, "About 0.2 can"],
+  [1.5, "About 1½ cans a week"],
+  [0.7, "About ½ can a week"],
+  [0.24, "About 1 can a month"],
   [0.04, "Very little"],
   [0, "None"],
   [null, null],
