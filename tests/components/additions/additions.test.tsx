@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import { itemAnswer,listAnswer } from "../../support/answers";
+import { itemAnswer, listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { rowLabel } from "../../support/row-label";
 import { isTicked, latest, oil, ready } from "../shopping-lists/render-list";
