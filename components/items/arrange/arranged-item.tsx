@@ -29,7 +29,9 @@ export function ArrangedItem({ item, name, note }: ArrangedItemProps) {
     >
       <NamedTile of={item} emptyText="" className="w-10 shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1 py-1.5 leading-snug">
-        <Name className="line-clamp-2">{name}</Name>
+        <Name className="line-clamp-2" title={name}>
+          {name}
+        </Name>
         {note && (
           <span className="text-muted-foreground block truncate text-sm" title={note}>
             {note}
