@@ -22,7 +22,7 @@ export function GenerationFailed({ listId }: { listId: number }) {
         </div>
         <p className="mt-0.5 pl-7.5 text-sm">Only the reasons are missing.</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 max-md:mt-1.5 max-md:pl-7.5 max-md:*:text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 max-md:mt-1.5 max-md:*:text-sm">
         {mayRetry && (
           <BusyButton
             variant="outline"

@@ -16,8 +16,8 @@ import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
-import { FIRST_NAMES, type ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
-import { describeFirst, progressOf } from "@/lib/features/shopping-lists/model/rules";
+import type { ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
+import { describeFirst, FIRST_NAMES, progressOf } from "@/lib/features/shopping-lists/model/rules";
 
 const DAY_MS = 86_400_000;
 
@@ -98,6 +98,7 @@ function ListRow({ list, additions, hasTime }: ListRowProps) {
     0,
     FIRST_NAMES,
   );
+  const first = describeFirst(names, all);
   const { label, fraction } = progressOf(list.purchasedCount + ticked, all);
   return (
     <AppLink
@@ -105,7 +106,7 @@ function ListRow({ list, additions, hasTime }: ListRowProps) {
       className="hover:bg-muted flex min-h-18 items-center gap-3 px-4 py-3 outline-offset-[-3px] transition-colors md:gap-4"
     >
       <span aria-hidden>
-        <ProgressRing fraction={fraction} label={label} />
+        <ProgressRing fraction={fraction} label={label} className="size-6 md:size-8" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
@@ -125,13 +126,16 @@ function ListRow({ list, additions, hasTime }: ListRowProps) {
           )}
           <span>{all > 0 ? label : describeEmpty(list)}</span>
         </span>
-        {names.length > 0 && (
-          <span className="text-muted-foreground wrap-name line-clamp-2 text-sm">
-            {describeFirst(names, all)}
+        {first && (
+          <span
+            className="text-muted-foreground wrap-name line-clamp-1 text-sm md:line-clamp-2"
+            title={first}
+          >
+            {first}
           </span>
         )}
       </span>
-      <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
+      <ChevronRight aria-hidden className="text-muted-foreground -mr-1 size-5 shrink-0" />
     </AppLink>
   );
 }

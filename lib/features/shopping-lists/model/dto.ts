@@ -86,9 +86,6 @@ export const shoppingListDto = listHeadDto.extend({
   removedCount: z.number(),
 });
 
-/** The number of lines of which a list in an overview has the names. */
-export const FIRST_NAMES = 3;
-
 /** A shopping list in an overview: the number of lines, and how many of them are purchased. */
 export const shoppingListSummaryDto = listHeadDto.extend({
   itemCount: z.number(),

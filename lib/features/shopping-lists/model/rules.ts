@@ -76,6 +76,9 @@ export function progressOf(purchased: number, all: number): Progress {
   };
 }
 
+/** The number of lines of which a list in an overview has the names. */
+export const FIRST_NAMES = 3;
+
 /** Returns the names of the first things on a list: "Oats, Butter and 24 more"; empty for none. */
 export function describeFirst(names: readonly string[], all: number): string {
   const more = all - names.length;

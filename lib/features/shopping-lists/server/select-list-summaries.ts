@@ -2,7 +2,8 @@ import "server-only";
 import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
 import { selectListOf } from "@/lib/server/answer-columns";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import { FIRST_NAMES, shoppingListSummaryDto } from "../model/dto";
+import { shoppingListSummaryDto } from "../model/dto";
+import { FIRST_NAMES } from "../model/rules";
 
 const computed = {
   clearedBy: Prisma.sql`CASE WHEN list.cleared_at IS NOT NULL THEN coalesce(users.username, ${FORMER_MEMBER}) END`,
