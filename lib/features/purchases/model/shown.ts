@@ -1,4 +1,4 @@
-import { MAX_WHOLE, stockAmount } from "@/lib/core/amount";
+import { MAX_WHOLE } from "@/lib/core/amount";
 import type { Purchases, PutAwayLine } from "./dto";
 import { type Bought, boughtKey } from "./rules";
 
@@ -88,15 +88,6 @@ export function withMoves<I extends Stocked>(
     const currentStock = Math.min(MAX_WHOLE, Math.max(0, item.currentStock + sum));
     return { ...item, currentStock };
   });
-}
-
-/** Returns the stock of an item with moves applied, in 300ths of a unit. */
-export function stockAfter(
-  item: Stocked & { partialAmount: number },
-  moves: readonly StockMove[],
-): number {
-  const [moved = item] = withMoves([item], moves);
-  return stockAmount(moved.currentStock, moved.partialAmount);
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   describeThings,
   groupsOfPutAway,
   movesBetween,
-  stockAfter,
   withMoved,
   withMoves,
 } from "@/lib/features/purchases/model/shown";
@@ -116,16 +115,5 @@ describe("what was put away and is part of the stock", () => {
   it("boughtInStock returns the sum of the units of an item that were put away after its last count", () => {
     const item = { currentStock: 5, lastCountedAt: "2026-01-02T10:30:00.000Z" };
     expect(boughtInStock(item, [line(1), line(2, 1, LATER), line(3, 3, LATER)])).toBe(4);
-  });
-});
-
-describe("the stock of an item with moves", () => {
-  it.each([
-    ["no move", [], 750],
-    ["a pending put-away of the item", [{ itemId: 7, quantity: 12, at: AT }], 4350],
-    ["a pending put-away of another item", [{ itemId: 8, quantity: 12, at: AT }], 750],
-  ])("stockAfter returns 2½ units and %s in 300ths", (_, moves, expected) => {
-    const item = { id: 7, currentStock: 2, partialAmount: 0.5, lastCountedAt: null };
-    expect(stockAfter(item, moves)).toBe(expected);
   });
 });
