@@ -85,10 +85,10 @@ export function FindingsChart({ checks, className }: FindingsChartProps) {
             ))}
           </div>
         </div>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 forced-color-adjust-none md:h-24 md:flex-col md:flex-nowrap md:justify-center md:gap-2 xl:h-auto xl:flex-row xl:flex-wrap xl:justify-start xl:gap-x-4 xl:gap-y-1">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 md:h-24 md:flex-col md:flex-nowrap md:justify-center md:gap-2 xl:h-auto xl:flex-row xl:flex-wrap xl:justify-start xl:gap-x-4 xl:gap-y-1">
           {parts.map(({ key, label, swatch }) => (
             <li key={key} className="flex items-center gap-1.5 whitespace-nowrap">
-              <span className={cn("size-2.5 rounded-sm", swatch)} />
+              <span className={cn("size-2.5 rounded-sm forced-color-adjust-none", swatch)} />
               {label}
             </li>
           ))}
