@@ -61,8 +61,8 @@ function Rows({ running }: { running: readonly RunningOut[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-12 divide-y lg:grid-cols-2">
       {running.map(({ item, usePerDay }) => (
-        // The last row of two columns has no line below it.
-        <li key={item.id} className="content-center lg:odd:nth-last-2:border-b-0">
+        // In two columns the last row of each has no line below it.
+        <li key={item.id} className="content-center lg:nth-last-2:border-b-0">
           <ItemWithNote item={item}>{reasonOf({ item, usePerDay })}</ItemWithNote>
         </li>
       ))}

@@ -13,6 +13,9 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 
 const ASK_AN_ADMIN = "An admin of your household adds what you keep. You will see it here.";
 
+/** The column of the first steps, in the middle of a wide page. */
+const COLUMN = "mx-auto w-full max-w-2xl";
+
 interface FirstStepsProps {
   hasLocations: boolean;
   /** Opens the import from a file. */
@@ -30,7 +33,11 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
   const Title = isWelcome ? "h2" : "h1";
   return (
     <>
-      {isWelcome && <h1 className="mb-6 text-2xl leading-tight font-bold">Welcome to {PRODUCT}</h1>}
+      {isWelcome && (
+        <h1 className={cn(COLUMN, "mb-4 text-2xl leading-tight font-bold sm:mb-6")}>
+          Welcome to {PRODUCT}
+        </h1>
+      )}
       <GettingStarted
         step={hasLocations ? 1 : 0}
         icon={step.icon}
@@ -140,7 +147,7 @@ function GettingStarted({
   action,
 }: GettingStartedProps) {
   return (
-    <Card className="max-w-2xl gap-7">
+    <Card className={cn(COLUMN, "gap-5 sm:gap-7")}>
       <Steps current={step} />
       <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
         <div className="bg-accent text-accent-foreground hidden size-16 shrink-0 items-center justify-center rounded-2xl sm:flex">
@@ -151,7 +158,7 @@ function GettingStarted({
           <p className={cn("text-muted-foreground max-w-prose text-pretty", textClassName)}>
             {text}
           </p>
-          <div className="mt-4 w-full">{action}</div>
+          <div className="mt-2 w-full sm:mt-4">{action}</div>
         </div>
       </div>
     </Card>

@@ -15,13 +15,20 @@ import type { Check, LatestCheck } from "@/lib/features/checks/model/dto";
 import { checkAge } from "@/lib/features/checks/model/rules";
 
 const ages = {
-  fresh: { look: "bg-accent text-accent-foreground", words: null },
-  yellow: { look: "bg-low-soft text-low", words: "More than 7 days ago" },
+  fresh: { look: "bg-accent text-accent-foreground", time: "", words: null },
+  yellow: {
+    look: "bg-low-soft text-low",
+    time: "text-low font-semibold",
+    words: "More than 7 days ago",
+  },
   red: {
     look: "bg-destructive-soft text-destructive",
+    time: "text-destructive font-semibold",
     words: "More than 14 days ago",
   },
 } as const;
+
+const LINK = "max-md:px-2 max-md:text-sm md:min-h-12 md:px-5";
 
 interface LatestCheckCardProps {
   check: LatestCheck;
@@ -60,18 +67,21 @@ export function LatestCheckCard({ check, offersNewCheck, isMain }: LatestCheckCa
             </AppLink>
           </Button>
         )}
-        <Button asChild size="lg" variant="ghost">
-          <AppLink href={paths.checkHistory()}>
-            <History aria-hidden />
-            Earlier checks
-          </AppLink>
-        </Button>
-        <Button asChild size="lg" variant="ghost">
-          <AppLink href={paths.runOuts()}>
-            <TrendingDown aria-hidden />
-            What runs out most
-          </AppLink>
-        </Button>
+        {/* On phones both links share one row below the button. */}
+        <div className="flex flex-wrap justify-between gap-x-2 max-md:-mx-2 md:contents">
+          <Button asChild variant="ghost" className={LINK}>
+            <AppLink href={paths.checkHistory()}>
+              <History aria-hidden />
+              Earlier checks
+            </AppLink>
+          </Button>
+          <Button asChild variant="ghost" className={LINK}>
+            <AppLink href={paths.runOuts()}>
+              <TrendingDown aria-hidden />
+              What runs out most
+            </AppLink>
+          </Button>
+        </div>
       </div>
     </Card>
   );
@@ -79,18 +89,20 @@ export function LatestCheckCard({ check, offersNewCheck, isMain }: LatestCheckCa
 
 function CompletedBy({ check: { completedAt, user } }: { check: Check }) {
   if (!completedAt) return null;
-  const { look, words } = ages[checkAge(completedAt, now())];
+  const { look, time, words } = ages[checkAge(completedAt, now())];
   return (
     <div className="flex items-start gap-4">
       <div className={cn("flex size-12 shrink-0 items-center justify-center rounded-full", look)}>
-        <Clock aria-hidden className="size-6" />
+        <Clock
+          {...(words ? { role: "img", "aria-label": words } : { "aria-hidden": true })}
+          className="size-6"
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <CardTitle className="text-lg">Latest Inventory Check</CardTitle>
         <p className="text-muted-foreground text-sm wrap-anywhere">
-          Completed by {user.username} <RelativeTime value={completedAt} />
+          Completed by {user.username}, <RelativeTime value={completedAt} className={time} />
         </p>
-        {words && <p className="text-base font-medium">{words}</p>}
       </div>
     </div>
   );

@@ -51,7 +51,7 @@ export function ShortageCard({ items, putAway, isMain, className }: ShortageCard
   return (
     <Card className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <CardTitle>Running low</CardTitle>
+        <CardTitle>Running low now</CardTitle>
         <Button asChild variant={isMain ? "default" : "outline"}>
           <AppLink href={paths.shoppingList()}>
             <ShoppingBasket aria-hidden />

@@ -30,7 +30,7 @@ export function ShortcutsDialog({ dialog: { isOpen, setOpen } }: ShortcutsDialog
   );
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogContent className="md:w-[min(46rem,calc(100vw-4rem))]">
+      <DialogContent focusesPanel className="md:w-[min(46rem,calc(100vw-4rem))]">
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
           <DialogDescription>
@@ -39,18 +39,17 @@ export function ShortcutsDialog({ dialog: { isOpen, setOpen } }: ShortcutsDialog
               : "Single keys are turned off on this device."}
           </DialogDescription>
         </DialogHeader>
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-          <div className="flex flex-col gap-6">
-            <Group title="Everywhere" shortcuts={[...common, ...otherKeys]} />
-            <SingleKeysPreference />
-          </div>
-          <div className="flex flex-col gap-6">
+        {/* In two columns the preference is below the first, otherwise it is the last. */}
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+          <Group title="Everywhere" shortcuts={[...common, ...otherKeys]} />
+          <div className="flex flex-col gap-6 md:row-span-2">
             <Group
               title="Go to"
               shortcuts={shortcuts.filter(({ action }) => action.is === "open")}
             />
             {mayCount && <Group title="Counting an item" shortcuts={countKeys} />}
           </div>
+          <SingleKeysPreference />
         </div>
       </DialogContent>
     </Dialog>

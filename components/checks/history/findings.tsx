@@ -74,7 +74,7 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
               />
               {stockStatus[key]}
             </dd>
-            <Trend earlier={earlier.map((found) => found.stockStatus[key])}>
+            <Trend look={look} earlier={earlier.map((found) => found.stockStatus[key])}>
               {stockStatus[key]}
             </Trend>
           </div>
@@ -91,12 +91,14 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
 }
 
 interface TrendProps {
+  /** The colour of the line. */
+  look: string;
   earlier: readonly number[];
   children: number;
 }
 
 /** Shows a number of the latest check with those of the checks before it as a small chart; nothing without them. */
-function Trend({ earlier: [first, ...others], children }: TrendProps) {
+function Trend({ look, earlier: [first, ...others], children }: TrendProps) {
   if (first === undefined) return null;
   const values = [first, ...others, children] as const;
   return (
@@ -105,7 +107,7 @@ function Trend({ earlier: [first, ...others], children }: TrendProps) {
       <Sparkline
         values={values}
         label={`Last ${values.length} checks, the oldest first: ${values.join(", ")}`}
-        className="h-5 w-full lg:h-7"
+        className={cn("h-5 w-full lg:h-7", look)}
       />
     </dd>
   );

@@ -8,6 +8,7 @@ interface SparklineProps {
   label: string;
   /** Whether values of 0 are marked. */
   hasMarks?: boolean;
+  /** Its text colour is the colour of the line. */
   className?: string;
 }
 
@@ -23,15 +24,18 @@ export function Sparkline({ values, label, hasMarks = false, className }: Sparkl
       viewBox={`0 0 ${SIDE} ${SIDE}`}
       preserveAspectRatio="none"
       fill="none"
-      className={cn("overflow-visible [&_path]:[vector-effect:non-scaling-stroke]", className)}
+      className={cn(
+        "text-primary overflow-visible [&_path]:[vector-effect:non-scaling-stroke]",
+        className,
+      )}
     >
       <path d={`M0 ${SIDE}H${SIDE}`} className="stroke-border forced-colors:stroke-[GrayText]" />
-      <path d={shape.area} className="fill-primary/10 forced-colors:fill-none" />
+      <path d={shape.area} className="fill-current/10 forced-colors:fill-none" />
       <path
         d={shape.line}
         strokeWidth={1.5}
         strokeLinejoin="round"
-        className="stroke-primary forced-colors:stroke-[LinkText]"
+        className="stroke-current forced-colors:stroke-[LinkText]"
       />
       {hasMarks &&
         shape.counts.map(

@@ -69,9 +69,9 @@ describe("the latest check on the home screen", () => {
       },
     });
     await screen.findByText("Latest Inventory Check");
-    const titles = screen.getAllByText(/^(Running low|Latest Inventory Check)$/);
+    const titles = screen.getAllByText(/^(Running low now|Latest Inventory Check)$/);
     expect(titles.map(({ textContent }) => textContent)).toEqual([
-      "Running low",
+      "Running low now",
       "Latest Inventory Check",
     ]);
     const mainActions = screen
@@ -164,7 +164,10 @@ describe("the latest check on the home screen", () => {
     setClock(new Date(moment));
     renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
     await screen.findByText("Latest Inventory Check");
-    expect(screen.queryAllByText(/^More than/).map((text) => text.textContent)).toEqual(words);
+    const marks = screen.queryAllByRole("img", { name: /^More than/ });
+    expect(marks.map((mark) => mark.ariaLabel)).toEqual(words);
+    const completed = screen.getByText(/^Completed by robin,/, { selector: "p" });
+    expect(completed.textContent).toMatch(/^Completed by robin, \d+ days ago$/);
   });
 
   test("the home screen offers no new check to a role that cannot run checks", async () => {

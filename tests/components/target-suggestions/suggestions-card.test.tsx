@@ -94,6 +94,6 @@ test("a suggestion for a target that has been changed since is not shown", async
 
 test("people who may not change targets see no suggestions on the home screen", async () => {
   const { calls } = renderWith([suggestion(1)], "regular");
-  expect(await screen.findByText("Running low")).toBeTruthy();
+  expect(await screen.findByText("Running low now")).toBeTruthy();
   expect(calls.map(({ path }) => path)).not.toContain("/api/target-suggestions");
 });
