@@ -118,7 +118,11 @@ export const ItemRow = memo(function ItemRow({
           </div>
         )}
         <div className="relative col-start-2 row-start-1 row-end-4 mr-2.5 self-center">
-          <NamedTile of={item} emptyText="" className="w-10 rounded-lg" />
+          <NamedTile
+            of={item}
+            emptyText=""
+            className={cn("w-10 rounded-lg", isSelected && "bg-card/60")}
+          />
           {onEdit && onOpen && isSelected === null && (
             <HistoryLink
               item={item}
@@ -163,7 +167,7 @@ export const ItemRow = memo(function ItemRow({
           isEditable={onStock !== undefined && isSelected === null}
           className="col-start-4 row-start-1 row-end-4 self-center"
         >
-          {badge}
+          <span className="flex">{badge}</span>
         </EditableCell>
       ) : (
         <div

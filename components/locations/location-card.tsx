@@ -60,7 +60,7 @@ export function LocationCard({
           onToggle={(isRange) => onToggle?.(id, isRange)}
         />
       )}
-      <NamedTile of={location} className="w-15 sm:w-16" />
+      <NamedTile of={location} className={cn("w-15 sm:w-16", selected?.has(id) && "bg-card/60")} />
       {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>
@@ -95,7 +95,7 @@ export function LocationCard({
               href={paths.items({ locationId: id })}
               aria-label={`View items in ${name}`}
               // The click area of the link covers the whole card.
-              className="text-primary -mr-1 ml-auto inline-flex items-center font-semibold outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2 lg:mr-0.75"
+              className="text-muted-foreground -mr-1 ml-auto inline-flex items-center font-medium outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2 lg:mr-0.75"
             >
               View items
               <ChevronRight aria-hidden className="size-4" />

@@ -15,8 +15,7 @@ interface StockBadgeProps {
 }
 
 /**
- * Shows a stock status in the row of a list as icon, word and colour, in narrow rows without the icon. Only a shortage
- * has a colour.
+ * Shows a stock status in the row of a list as icon, word and colour. Only a shortage has a colour.
  */
 export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
   const { variant, icon: Icon, word } = looks[status];
@@ -25,7 +24,9 @@ export function StockBadge({ status, isUncounted = false }: StockBadgeProps) {
       variant={isUncounted ? "outline" : variant}
       className={cn(
         "px-2 py-px align-middle text-xs",
-        variant === "quiet" ? "px-0" : "max-xl:[&_svg]:hidden",
+        variant === "quiet"
+          ? "px-0"
+          : "max-lg:px-1.5 max-lg:[&_svg]:size-3 lg:max-xl:[&_svg]:hidden",
       )}
     >
       <Icon aria-hidden />

@@ -21,6 +21,8 @@ interface TextFieldProps<
   control: Control<Values, unknown, Transformed>;
   name: Name;
   label: ReactNode;
+  /** Whether only screen readers get the label, because a heading above the field shows it already. */
+  isLabelHidden?: boolean;
   /** One sentence of help under the field. */
   description?: ReactNode;
   /** Fields that are validated again when this one changes. List only fields in which something was typed. */
@@ -40,6 +42,7 @@ export function TextField<
   control,
   name,
   label,
+  isLabelHidden = false,
   description,
   deps,
   selectsAll = false,
@@ -54,7 +57,7 @@ export function TextField<
       rules={deps ? { deps } : undefined}
       render={({ field }) => (
         <FormItem>
-          <FormLabel>{label}</FormLabel>
+          <FormLabel {...(isLabelHidden && { className: "sr-only" })}>{label}</FormLabel>
           <FormControl hasDescription={description !== undefined}>
             <Control
               {...(selectsAll ? selectAll : {})}

@@ -86,9 +86,13 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
             </div>
           </div>
           {(canEdit || onStock) && (
-            <div className="flex flex-wrap gap-2.5 *:flex-1 @3xl:*:flex-none">
+            <div className="flex flex-wrap gap-2.5">
               {onStock && (
-                <Button variant="outline" size="lg" onClick={() => onStock(stocked)}>
+                <Button
+                  size="lg"
+                  className="flex-1 @3xl:flex-none"
+                  onClick={() => onStock(stocked)}
+                >
                   Used one or set amount
                 </Button>
               )}

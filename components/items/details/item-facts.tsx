@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fact } from "@/components/shared/fact";
 import { LocalDate } from "@/components/shared/local-date";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { desiredAmount } from "@/lib/core/amount";
@@ -19,10 +19,8 @@ export function ItemFacts({ item, location }: ItemFactsProps) {
   const { unit, desiredStock, bestBefore, supermarketItemName, lastCountedAt } = item;
   const reorderPoint = reorderPointOf(item);
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-      <Fact label="Location" className="col-span-2">
-        {location}
-      </Fact>
+    <dl className="divide-y">
+      <Fact label="Location">{location}</Fact>
       <Fact label="Last counted">
         {lastCountedAt === null ? (
           NOT_COUNTED
@@ -41,25 +39,9 @@ export function ItemFacts({ item, location }: ItemFactsProps) {
         </Fact>
       )}
       {packSizeOf(item) > 1 && <Fact label="Sold as">{packText(packSizeOf(item), unit)}</Fact>}
-      <Fact label="Supermarket item name" className="col-span-2">
+      <Fact label="Supermarket item name">
         {supermarketItemName ?? <span className="text-muted-foreground font-normal">Not set</span>}
       </Fact>
     </dl>
-  );
-}
-
-interface FactProps {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Fact({ label, className, children }: FactProps) {
-  return (
-    <div className={className}>
-      <dt className="text-muted-foreground text-sm">{label}</dt>
-      {/* The location has the height of a line while it loads. */}
-      <dd className="min-h-6 font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }

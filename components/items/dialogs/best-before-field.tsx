@@ -23,6 +23,7 @@ export function BestBeforeField({ control }: BestBeforeFieldProps) {
         control={control}
         name="bestBefore"
         label="Best before date"
+        isLabelHidden
         description="The earliest date on what you have. Home shows the item two weeks before."
         type="date"
         min="2000-01-01"

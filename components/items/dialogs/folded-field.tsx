@@ -19,7 +19,7 @@ export function FoldedField({ title, hint, isNeeded, children }: FoldedFieldProp
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <details
-      className="group -mt-2.5"
+      className="group -mt-2.5 [details+&]:-mt-5 [details+&]:border-t"
       open={isUnfolded || isNeeded}
       onToggle={({ currentTarget }) => {
         setUnfolded(currentTarget.open);
@@ -27,12 +27,15 @@ export function FoldedField({ title, hint, isNeeded, children }: FoldedFieldProp
         else if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
       }}
     >
-      <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-base font-semibold select-none [&::-webkit-details-marker]:hidden">
+      <summary className="hover:bg-muted -mx-2.5 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-base font-medium select-none [&::-webkit-details-marker]:hidden">
         <span>{title}</span>
-        <span className="font-normal">{hint}</span>
-        <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+        <span className="text-muted-foreground text-sm font-normal">{hint}</span>
+        <ChevronDown
+          aria-hidden
+          className="text-muted-foreground ml-auto size-4.5 shrink-0 transition-transform group-open:rotate-180"
+        />
       </summary>
-      <div className="pt-2">{children}</div>
+      <div className="pt-1 pb-4">{children}</div>
     </details>
   );
 }

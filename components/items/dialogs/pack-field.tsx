@@ -26,6 +26,7 @@ export function PackField({ control }: PackFieldProps) {
         control={control}
         name="packSize"
         label="Pack size"
+        isLabelHidden
         description="How many units a pack has. The shopping list counts packs: 7 missing, pack of 10, is 1 to buy."
         inputMode="numeric"
         autoComplete="off"

@@ -23,6 +23,7 @@ export function SupermarketNameField({ control }: SupermarketNameFieldProps) {
         control={control}
         name="supermarketItemName"
         label="Supermarket item name (optional)"
+        isLabelHidden
         description="What the shopping list calls it."
         autoComplete="off"
         autoCapitalize="sentences"

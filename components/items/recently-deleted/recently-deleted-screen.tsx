@@ -14,10 +14,7 @@ export function RecentlyDeletedScreen() {
   const canRestore = useIsAllowed("inventory:edit");
   return (
     <>
-      <nav aria-label="Back" className="flex flex-wrap gap-x-4">
-        <BackLink href={paths.items()}>All items</BackLink>
-        <BackLink href={paths.locations()}>All locations</BackLink>
-      </nav>
+      <BackLink href={paths.items()}>All items</BackLink>
       <PageHeader
         title="Recently deleted"
         description={`You can restore items and locations for ${RESTORABLE_DAYS} days after their deletion.`}

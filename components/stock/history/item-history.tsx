@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Fact } from "@/components/shared/fact";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { hasStatus, messageToShow } from "@/lib/client/api";
@@ -71,28 +72,22 @@ function History({ item, history }: { item: Item; history: ItemHistory }) {
   }
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-4">
-        <div>
-          <dt className="text-muted-foreground text-sm">Found empty</dt>
-          <dd className="font-medium tabular-nums">
-            {empty === 0 ? "Never" : `${empty} of ${counted} times`}
-            {lastAt !== null && (
-              <span className="text-muted-foreground block text-sm font-normal">
-                {`Last on ${new Date(lastAt).toLocaleDateString(undefined, { dateStyle: "medium" })}`}
-              </span>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-muted-foreground text-sm">Use</dt>
-          <dd className="font-medium tabular-nums">
-            {describeUse(use === null ? null : use / WHOLE, unit) ?? (
-              <span className="text-muted-foreground text-sm font-normal">
-                Known after 3 counts in 14 days
-              </span>
-            )}
-          </dd>
-        </div>
+      <dl className="divide-y">
+        <Fact label="Found empty">
+          {empty === 0 ? "Never" : `${empty} of ${counted} times`}
+          {lastAt !== null && (
+            <span className="text-muted-foreground block text-sm font-normal">
+              {`Last on ${new Date(lastAt).toLocaleDateString(undefined, { dateStyle: "medium" })}`}
+            </span>
+          )}
+        </Fact>
+        <Fact label="Use">
+          {describeUse(use === null ? null : use / WHOLE, unit) ?? (
+            <span className="text-muted-foreground text-sm font-normal">
+              Known after 3 counts in 14 days
+            </span>
+          )}
+        </Fact>
       </dl>
       <StepChart
         steps={[first, ...others]}
