@@ -107,7 +107,7 @@ test("the dialog that changes the order of the shop shows the name and the locat
   const { user } = await renderInShop(latest(listAnswer({ items: named })));
   await user.click(screen.getByRole("button", { name: "Change order" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Order of the shop" }));
-  expect(dialog.getAllByTitle(/.+/).map(({ title }) => title)).toEqual([
+  expect(dialog.getAllByTitle(/Kitchen|Cellar/).map(({ title }) => title)).toEqual([
     "Kitchen",
     "Cellar",
     "Item 1 · Kitchen",
