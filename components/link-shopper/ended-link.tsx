@@ -19,12 +19,12 @@ interface EndedLinkProps {
  */
 export function EndedLink({ unsaved, isRetrying, onRetry }: EndedLinkProps) {
   return (
-    <div role="status">
+    // A margin would collapse with that of the page and move it.
+    <div role="status" className="pt-[10dvh]">
       <EmptyState
         level={1}
         icon={Link2Off}
         title="This link has ended"
-        className="mt-[10dvh]"
         text="A shopping link works for a day, until its list is cleared or replaced, or until somebody ends it. Ask the person who sent it for a new one."
         action={
           <BusyButton

@@ -10,7 +10,7 @@ interface ShopOrderHeadProps {
 /** Shows from how many trips the order of the shop was learned. */
 export function ShopOrderHead({ order: { trips }, onChange }: ShopOrderHeadProps) {
   return (
-    <p className="text-muted-foreground mt-1 -mb-3 text-sm xl:-mb-1">
+    <p className="text-muted-foreground mt-1 -mb-3 text-sm lg:-mb-1">
       {describeTrips(trips)}
       {onChange && (
         <>

@@ -72,7 +72,7 @@ describe("GET /api/shopping-lists", () => {
         itemCount: 0,
         purchasedCount: 0,
         firstNames: [],
-        clearedBy: expect.any(String),
+        clearedBy: expect.any(String) as string,
       },
     ]);
   });
