@@ -33,7 +33,7 @@ export function CountHeader({
   toMissing,
 }: CountHeaderProps) {
   const isLast = next.name !== "itemCheck" && next.name !== "itemSingleCheck";
-  const nextLabel = !isSkip ? "Next item" : isLast ? "Skip the last item" : "Skip to the next item";
+  const nextLabel = !isSkip ? "Next item" : isLast ? "Skip last item" : "Skip to the next item";
   return (
     <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-1 md:mb-6 md:gap-2">
       <Button asChild variant="ghost" size="icon">

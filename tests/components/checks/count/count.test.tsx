@@ -154,7 +154,7 @@ test("while the exact quantity of a counted item is empty or invalid, the confir
 test.each([
   ["not counted", "/item-check/1/11", "Skip to the next item", [], "Olive oil"],
   ["counted", "/item-check/1/11", "Next item", [counted(11, 3)], "Olive oil"],
-  ["not counted and the last", "/item-check/1/13", "Skip the last item", [], "Sea salt"],
+  ["not counted and the last", "/item-check/1/13", "Skip last item", [], "Sea salt"],
 ] as const)(
   "the link after an item that is %s (%s) is named %j",
   async (_, address, name, body, item) => {
