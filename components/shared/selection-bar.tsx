@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/class-names";
 import { BusyButton } from "./busy-button";
 import type { Selection } from "./use-selection";
 
-const LINK = "px-0 no-underline hover:not-disabled:underline max-lg:text-sm";
+const LINK = "px-0 no-underline hover:not-disabled:underline max-lg:text-xs";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -40,14 +40,17 @@ export function SelectionBar({
       className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-(--bottom-bar-height) z-20 order-last -mx-4 mt-4 -mb-6 flex flex-col gap-1 rounded-t-2xl border-t px-4 pt-1 pb-3 duration-200 md:bottom-4 md:mx-0 md:mb-0 md:rounded-2xl md:border md:p-3 lg:flex-row lg:items-center lg:gap-4"
     >
       <div className="flex flex-1 flex-wrap items-center gap-x-2 max-lg:justify-between">
-        <p
-          role="status"
-          className="font-semibold tabular-nums max-lg:text-sm max-sm:basis-full max-sm:pt-2 lg:mr-2 lg:px-2"
-        >
+        <p role="status" className="font-semibold tabular-nums max-lg:text-xs lg:mr-2 lg:px-2">
           {count} of {total} selected
         </p>
-        <div className="flex flex-wrap gap-x-4 max-sm:flex-1 lg:flex-1">
-          <Button variant="link" className={LINK} disabled={count === total} onClick={selectAll}>
+        <div className="flex flex-wrap gap-x-4 lg:flex-1">
+          <Button
+            variant="link"
+            // On a phone a disabled link would be read as a part of the number beside it.
+            className={cn(LINK, "max-lg:disabled:opacity-0")}
+            disabled={count === total}
+            onClick={selectAll}
+          >
             Select All
           </Button>
           <Button variant="link" className={LINK} disabled={count === 0} onClick={deselectAll}>
@@ -55,7 +58,7 @@ export function SelectionBar({
           </Button>
           <Button
             variant="link"
-            className={cn(LINK, "min-w-11 justify-end max-sm:ml-auto lg:ml-auto")}
+            className={cn(LINK, "min-w-11 justify-end lg:ml-auto")}
             disabled={isDeleting}
             onClick={leave}
           >
@@ -75,7 +78,7 @@ export function SelectionBar({
           className={count === 0 ? undefined : "border-destructive text-destructive"}
           onClick={onDelete}
         >
-          <Trash2 aria-hidden />
+          <Trash2 aria-hidden className="max-sm:hidden" />
           Delete ({count})
         </BusyButton>
       </div>
