@@ -42,16 +42,18 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
   return (
     <div className="relative mx-auto grid min-h-dvh max-w-7xl content-start gap-x-16 gap-y-8 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:px-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:grid-rows-[1fr_auto] lg:content-stretch lg:gap-y-10 lg:py-12">
       {/* In wide windows this column stays in view while a long form scrolls. */}
-      <div className="contents lg:sticky lg:top-12 lg:flex lg:flex-col lg:gap-10 lg:self-start">
+      <div className="group/intro contents lg:sticky lg:top-12 lg:flex lg:flex-col lg:gap-10 lg:self-start">
         <header className="mx-auto flex w-full max-w-md flex-col gap-5 lg:mx-0 lg:max-w-xl lg:gap-12">
           <Brand />
           <h1 className="text-xl leading-tight font-bold sm:text-2xl lg:leading-[1.08] lg:tracking-tight">
             {TAGLINE}
           </h1>
         </header>
+        {/* On phones it is below the form, and hidden until the browser has read the form. A slow browser paints a page in
+            parts, and the form would push it down. */}
         <section
           aria-label="What it does for you"
-          className="order-1 mx-auto flex w-full max-w-md flex-col gap-10 py-4 lg:mx-0 lg:max-w-xl lg:gap-16 lg:py-0"
+          className="order-1 mx-auto flex w-full max-w-md flex-col gap-10 py-4 max-lg:group-[:not(:has(~footer))]/intro:hidden lg:mx-0 lg:max-w-xl lg:gap-16 lg:py-0"
         >
           <Benefits />
           <PantryShelf className="w-full" />
