@@ -28,8 +28,8 @@ export function GenerationNotice({ list: { id, status } }: { list: ShoppingList 
           <Text title={GENERATING.title}>{GENERATING.text}</Text>
         ) : (
           <Text title="Your shopping list is ready.">
-            {/* In wide windows each line shows its reason. */}
-            <span className="lg:hidden">The i beside an item shows its reason.</span>
+            {/* In the widest windows each line shows its reason. */}
+            <span className="xl:hidden">The i beside an item shows its reason.</span>
           </Text>
         )}
         {/* Invisible copy of the longer text, so that the notice has one height for both texts. */}
