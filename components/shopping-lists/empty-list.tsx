@@ -9,10 +9,10 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { SHORTAGE_FILTERS } from "@/lib/features/items/model/filter";
 import { isUncounted, quantityToBuy } from "@/lib/features/items/model/rules";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { NewCheck } from "./new-check";
+import { QuietEmptyList } from "./quiet-empty-list";
 
 interface EmptyListProps {
   list: ShoppingList;
@@ -56,33 +56,6 @@ export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
         </div>
       }
     />
-  );
-}
-
-interface QuietEmptyListProps {
-  text: ReactNode;
-  /** Whether items are low. */
-  hasShort: boolean;
-}
-
-/**
- * Shows the required title without emphasis: below additions, or while items are low, it would contradict what is still
- * to buy.
- */
-function QuietEmptyList({ text, hasShort }: QuietEmptyListProps) {
-  return (
-    <section className="text-muted-foreground mt-6 text-sm">
-      <h2 className="font-medium">All Stocked Up!</h2>
-      <p className="mt-1 text-pretty">{text}</p>
-      <div className="flex flex-wrap gap-x-5 *:text-sm">
-        {hasShort && (
-          <Button asChild variant="link" className="px-0">
-            <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
-          </Button>
-        )}
-        <NewCheck label="Start Inventory Check" variant="link" />
-      </div>
-    </section>
   );
 }
 

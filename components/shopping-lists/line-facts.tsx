@@ -3,38 +3,17 @@ import { AssumedMark } from "@/components/shared/assumed-mark";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatAmount } from "@/lib/core/amount";
-import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { isExplained, type LineColumns } from "./line-columns";
 
 /** The columns of a line in wide windows. Only the widest have space for the reason beside the names. */
 const COLUMNS =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
 
-/** Whether anything is known of a line besides what to buy. Nothing is before its reason is generated. */
-const isExplained = ({ facts, aiRationale }: Line) => facts !== null || aiRationale !== null;
-
-/** Whether lines have columns in wide windows: never, with placeholders until their reasons are generated, or filled. */
-export type LineColumns = "none" | "loading" | "filled";
-
-/**
- * Returns the columns of the lines of a list. A list that is being generated has columns from the beginning, so that no
- * row becomes higher when its reason arrives.
- */
-export function columnsOf({ status, items }: ShoppingList): LineColumns {
-  if (status === "generating") return "loading";
-  return items.some(isExplained) ? "filled" : "none";
-}
-
 interface LineHeadProps {
   hasEdit: boolean;
   /** Whether the amount before the check is known of a line. Without it, the column keeps its width but is empty. */
   hasWas: boolean;
-}
-
-/** Returns whether the amount before the check is known of a line, or will be when the reasons are generated. */
-export function hasAmountBefore({ status, items }: ShoppingList): boolean {
-  return (
-    status === "generating" || items.some(({ facts }) => facts !== null && facts.previous !== null)
-  );
 }
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */

@@ -6,7 +6,8 @@ import { ChangeButton, TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
-import { type LineColumns, LineFacts } from "./line-facts";
+import type { LineColumns } from "./line-columns";
+import { LineFacts } from "./line-facts";
 import { noteOf } from "./line-note";
 import { LineText } from "./line-text";
 

@@ -9,13 +9,13 @@ import { late } from "@/components/shared/late";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { currentPath } from "@/lib/client/history/address";
-import { countNouns } from "@/lib/core/count-text";
 import { paths } from "@/lib/core/paths";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useStartCheck } from "@/lib/features/checks/client/mutations";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
 import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
+import { amountOfWork, explainCheck } from "./explain-check";
 import { LocationsToCount } from "./locations-to-count";
 
 const QuickCheckOffer = late(async () => (await import("./quick-check-offer")).QuickCheckOffer, {
@@ -57,7 +57,7 @@ export function BeginCheck({ data }: { data: CheckData }) {
         title="Start Inventory Check"
         text={
           <>
-            {explanation({ hasItems, mayCount, mayEdit })}
+            {explainCheck({ hasItems, mayCount, mayEdit })}
             {hasItems && (
               // In wide windows the list beside it shows the numbers.
               <span className="text-foreground mt-4 block font-semibold tabular-nums lg:hidden">
@@ -104,30 +104,4 @@ export function BeginCheck({ data }: { data: CheckData }) {
       {hasItems && mayCount && <div aria-hidden className="large-text:hidden h-16 md:hidden" />}
     </div>
   );
-}
-
-/** Returns how many locations and items a check counts. Locations without items are left out, as in the check. */
-function amountOfWork({ locations, items }: CheckData): string {
-  const withItems = new Set(items.map(({ locationId }) => locationId));
-  const places = locations.filter(({ id }) => withItems.has(id)).length;
-  return `${countNouns(places, "location")}, ${countNouns(items.length, "item")}`;
-}
-
-function explanation({
-  hasItems,
-  mayCount,
-  mayEdit,
-}: {
-  hasItems: boolean;
-  mayCount: boolean;
-  mayEdit: boolean;
-}): string {
-  if (!hasItems) {
-    return mayEdit
-      ? "A check counts your items. There are none yet: add them first."
-      : "A check counts your items. There are none yet: an admin of your household can add them.";
-  }
-  return mayCount
-    ? "Walk through your locations one by one and count what is there. At the end you get a shopping list of everything that has run low."
-    : "No check is running. An admin or assistant of your household can start one.";
 }

@@ -3,19 +3,15 @@
 import { useState } from "react";
 import { PhotoFormDialog } from "@/components/photos/photo-form-dialog";
 import { changedPicture } from "@/components/pictograms/changed-picture";
-import { AppLink, opensElsewhere } from "@/components/shared/app-link";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
-import { Button } from "@/components/ui/button";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { openInPlace } from "@/lib/client/history/address";
-import { useIsWide } from "@/lib/client/use-is-wide";
-import { paths } from "@/lib/core/paths";
 import { useDeleteItem, useUpdateItem } from "@/lib/features/items/client/mutations";
 import type { Item } from "@/lib/features/items/model/dto";
 import { packSizeOf } from "@/lib/features/items/model/packs";
 import { reorderPointText } from "@/lib/features/items/model/reorder-point";
 import { editItemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { HistoryLink } from "./history-link";
 import { ItemFields } from "./item-fields";
 import { useItemForm } from "./use-item-form";
 
@@ -102,32 +98,5 @@ export function EditItemDialog({
         id={id}
       />
     </PhotoFormDialog>
-  );
-}
-
-interface HistoryLinkProps {
-  item: Item;
-  onHistory: (item: Item) => void;
-  leave: (onClosed: () => void) => void;
-}
-
-/** Opens the history of the item in place of the dialog: beside the table of a wide window, otherwise on its page. */
-function HistoryLink({ item, onHistory, leave }: HistoryLinkProps) {
-  const isWide = useIsWide();
-  const href = paths.item(item.id);
-  return (
-    <Button asChild variant="link" className="-my-2 px-0">
-      <AppLink
-        href={href}
-        aria-haspopup={isWide ? "dialog" : undefined}
-        onClick={(event) => {
-          if (opensElsewhere(event)) return;
-          event.preventDefault();
-          leave(() => (isWide ? onHistory(item) : openInPlace(href)));
-        }}
-      >
-        Stock and history
-      </AppLink>
-    </Button>
   );
 }
