@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
@@ -23,5 +23,8 @@ export function renderScreen(
   const view = render(at(search));
   /** Renders the screen again with another query string. */
   const show = (query: string) => view.rerender(at(query));
-  return { ...view, queryClient, show, user: userEvent.setup() };
+  // A dialog of Radix sets `pointer-events: none` on the body and allows them again on itself in a later render.
+  // jsdom has no style sheet, so the check would only find a dialog between these two renders.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...view, queryClient, show, user };
 }

@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
 import { deferred } from "../../support/deferred";
 import { beWide, dialog, edit, jam, oil, open, renderItems, sent } from "../items/items-page";
 import { kitchen, renderWithList } from "../locations/locations-page";
 
-/** The tables of words take more than a second on a busy machine. */
-const LOADED = { timeout: 20_000 };
-
+// Otherwise the first test waits for the tables of words, which take long on a busy machine.
+beforeAll(() => import("@/components/pictograms/pictogram-picker"));
 beforeEach(beWide);
 afterEach(() => void vi.restoreAllMocks());
 
 const button = () => screen.getByRole("button", { name: "Choose a pictogram" });
-const picker = () => screen.findByRole("dialog", { name: "Choose a pictogram" }, LOADED);
+const picker = () => screen.findByRole("dialog", { name: "Choose a pictogram" });
 const option = (name: string) => screen.getByRole("option", { name });
 const chosen = () => screen.getAllByRole("option", { selected: true });
 const field = () => screen.getByLabelText("Search pictograms");
@@ -66,7 +65,7 @@ describe("the dialog to choose a pictogram", () => {
     await openPicker(user);
     expect(chosen()).toEqual([option("Pear")]);
     const byName = screen.getByRole("option", { name: /^By name/ });
-    await waitFor(() => expect(pictureIn(byName)).toBe("olive"), LOADED);
+    await waitFor(() => expect(pictureIn(byName)).toBe("olive"));
     await user.click(byName);
     await waitFor(() => expect(isPickerOpen()).toBe(false));
     await waitFor(() => expect(tile()).toBe("olive"));
@@ -126,7 +125,7 @@ describe("the pictogram in the form", () => {
     const name = screen.getByLabelText("Name");
     await user.clear(name);
     await user.type(name, "Pears");
-    await waitFor(() => expect(tile()).toBe("pear"), LOADED);
+    await waitFor(() => expect(tile()).toBe("pear"));
     await openPicker(user);
     await user.click(option("Banana"));
     await user.type(name, " and apples");

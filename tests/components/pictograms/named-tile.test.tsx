@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -16,13 +16,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 const picture = (container: HTMLElement) => container.querySelector("img");
 
-/** Evaluating the pictogram tables takes more than a second on a busy machine. */
-const LOADED = { timeout: 20_000 };
-
 test("a tile without a photo shows the text “No photo” and, hidden from screen readers, the pictogram of the name", async () => {
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile of={{ name: "Vollkornspaghetti", photo: null }} />);
-  await vi.waitFor(() => expect(picture(container)).not.toBeNull(), LOADED);
+  await waitFor(() => expect(picture(container)).not.toBeNull());
   expect(picture(container)?.getAttribute("src")).toMatch(/^\/pictograms\/[\d.]+\/spaghetti\.svg$/);
   expect(picture(container)?.getAttribute("alt")).toBe("");
   expect(screen.getByText("No photo")).toBeTruthy();
@@ -36,14 +33,14 @@ test("a tile shows the pictogram of the supermarket name if the name has none", 
       of={{ name: "Grandma's favourite", photo: null, supermarketItemName: "Earl Grey tea" }}
     />,
   );
-  await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/teacup/), LOADED);
+  await waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/teacup/));
 });
 
 test("a tile of a name without a pictogram shows a monogram once the pictogram tables are loaded, and nothing before", async () => {
   const NamedTile = await loadTile();
   render(<NamedTile of={{ name: "Grandma's favourite", photo: null }} />);
   expect(screen.queryByText("GF")).toBeNull();
-  expect(await screen.findByText("GF", undefined, LOADED)).toBeTruthy();
+  expect(await screen.findByText("GF")).toBeTruthy();
 });
 
 test("a tile shows a monogram when the pictogram tables cannot be loaded", async () => {
@@ -52,7 +49,7 @@ test("a tile shows a monogram when the pictogram tables cannot be loaded", async
   });
   const NamedTile = await loadTile();
   render(<NamedTile of={{ name: "Milk", photo: null }} />);
-  expect(await screen.findByText("M", undefined, LOADED)).toBeTruthy();
+  expect(await screen.findByText("M")).toBeTruthy();
 });
 
 test("after the pictogram tables could not be loaded, the next tile loads them for all tiles", async () => {
@@ -61,10 +58,10 @@ test("after the pictogram tables could not be loaded, the next tile loads them f
   });
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile of={{ name: "Milk", photo: null }} />);
-  expect(await screen.findByText("M", undefined, LOADED)).toBeTruthy();
+  expect(await screen.findByText("M")).toBeTruthy();
   vi.doUnmock("@/lib/features/pictograms/model/match-name");
   render(<NamedTile of={{ name: "Tea", photo: null }} />);
-  await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/), LOADED);
+  await waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/));
 });
 
 test("a tile with a photo does not load the pictogram tables", async () => {
@@ -110,7 +107,7 @@ test("a tile whose pictogram the server found shows it at once without loading t
 test("a tile shows a monogram when the pictogram cannot be loaded", async () => {
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile of={{ name: "Milk", photo: null }} />);
-  await vi.waitFor(() => expect(picture(container)).not.toBeNull(), LOADED);
+  await waitFor(() => expect(picture(container)).not.toBeNull());
   const image = picture(container);
   if (image) fireEvent.error(image);
   expect(screen.getByText("M")).toBeTruthy();
@@ -142,7 +139,7 @@ test("a tile whose chosen pictogram cannot be loaded shows the pictogram of the 
   const { container, rerender } = render(<NamedTile of={{ ...milk, pictogram: "unicorn" }} />);
   const image = picture(container);
   if (image) fireEvent.error(image);
-  await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/), LOADED);
+  await waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/));
   rerender(<NamedTile of={{ ...milk, pictogram: "cheese-wedge" }} />);
   expect(picture(container)?.getAttribute("src")).toMatch(/\/cheese-wedge\.svg$/);
 });
@@ -162,10 +159,8 @@ test("a tile whose photo cannot be loaded shows the pictogram of the name", asyn
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile of={{ ...milk, photo: "milk.webp" }} />);
   fireEvent.error(screen.getByRole("img", { name: "Milk" }));
-  await vi.waitFor(
-    () =>
-      expect(picture(container)?.getAttribute("src")).toMatch(/\/milk[\w-]*\.svg$|glass-of-milk/),
-    LOADED,
+  await waitFor(() =>
+    expect(picture(container)?.getAttribute("src")).toMatch(/\/milk[\w-]*\.svg$|glass-of-milk/),
   );
   expect(screen.queryByText("M")).toBeNull();
 });
