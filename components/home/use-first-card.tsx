@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarClock } from "lucide-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { ItemWithNote } from "@/components/pictograms/item-with-note";
 import { AndMore } from "@/components/shared/and-more";
 import { LocalDate } from "@/components/shared/local-date";
@@ -24,7 +24,7 @@ interface UseFirstCardProps {
 
 /** Shows the items whose best-before date is near or has passed, if there are any. */
 export function UseFirstCard({ items, className }: UseFirstCardProps) {
-  const [today] = useState(() => localDay(now()));
+  const today = useToday();
   const toUse = itemsToUseFirst(items, today);
   if (toUse.length === 0) return null;
   return (
@@ -43,6 +43,21 @@ export function UseFirstCard({ items, className }: UseFirstCardProps) {
         </AndMore>
       </div>
     </Card>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/**
+ * Returns the day of the device on which the card was mounted. The server, and the browser while it hydrates the page,
+ * use the day in UTC.
+ */
+function useToday(): string {
+  const [mountedAt] = useState(now);
+  return useSyncExternalStore(
+    neverChanges,
+    () => localDay(mountedAt),
+    () => mountedAt.toISOString().slice(0, 10),
   );
 }
 
