@@ -123,10 +123,11 @@ function PastCheckCard({ check }: { check: Check }) {
           <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
           {describeDuration(startedAt, completedAt)}
           {assumedCount ? (
-            <>
-              {" "}
-              <span className="whitespace-nowrap">· {assumedCount} taken as recorded</span>
-            </>
+            // On its own line on phones, where a dot would begin the line.
+            <span className="whitespace-nowrap max-md:block">
+              <span className="max-md:hidden"> · </span>
+              {assumedCount} taken as recorded
+            </span>
           ) : null}
         </p>
       </div>

@@ -13,7 +13,7 @@ interface ScreenTitleProps {
   /** The content above the title: the location of an item. */
   eyebrow?: ReactNode;
   /**
-   * Whether the title is small, because a larger sentence above it is the most important text of the
+   * Whether the title is smaller than the sentence above it, which is the most important text of the
    * screen.
    */
   isQuiet?: boolean;
@@ -34,7 +34,7 @@ export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: Scre
         className={cn(
           "line-clamp-3 leading-tight",
           isQuiet
-            ? "text-muted-foreground text-base font-medium"
+            ? "text-lg font-semibold"
             : cn(
                 "tiny:line-clamp-1 tiny:text-lg font-bold",
                 LONG_WORD.test(title) ? "text-lg md:text-xl" : "text-xl md:text-2xl",

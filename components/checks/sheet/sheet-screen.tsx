@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, GalleryVertical } from "lucide-react";
+import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useTakeBack } from "@/components/checks/count/use-take-back";
 import { AddItemHere } from "@/components/checks/location/add-item-here";
@@ -66,7 +66,8 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   const unknown = accepted.length - rest.length;
   // Items that a quick check has assumed are listed last. The assumed items are read at mount, so that a row keeps
   // its place when it is counted.
-  const [assumed] = useState(() => assumedItems(data.counts));
+  const stillAssumed = assumedItems(data.counts);
+  const [assumed] = useState(stillAssumed);
   const rows = items.toSorted(
     (a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)) || compareOnShelf(a, b),
   );
@@ -95,7 +96,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
         {mayCount && (
           <p className="text-muted-foreground text-sm md:pt-1">
             {pending.length === 0
-              ? sheetCopy.allCounted
+              ? sheetCopy.allCounted(items.filter(({ id }) => stillAssumed.has(id)).length)
               : unknown > 0 && rest.length === 0
                 ? sheetCopy.unknown(unknown)
                 : sheetCopy.how}
@@ -108,8 +109,8 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
             className="large-text:static absolute -top-1 right-0 -mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:-mr-3 md:px-3"
           >
             <ScreenLink to={oneByOne} onClick={() => changePreferences({ sheet: false })}>
-              <GalleryVertical aria-hidden />
               One by one
+              <ChevronRight aria-hidden />
             </ScreenLink>
           </Button>
         )}

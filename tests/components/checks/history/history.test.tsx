@@ -19,7 +19,7 @@ test("each earlier check shows how many items were taken as recorded, and nothin
   renderScreen(<HistoryScreen />);
   const [second, first] = await screen.findAllByRole("listitem");
   if (!second || !first) throw new Error("Two checks are expected.");
-  expect(within(second).getByText("· 2 taken as recorded")).toBeTruthy();
+  expect(within(second).getByText("2 taken as recorded")).toBeTruthy();
   expect(within(first).queryByText(/taken as recorded/)).toBeNull();
 });
 

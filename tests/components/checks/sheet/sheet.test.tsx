@@ -208,6 +208,17 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2 }]));
   });
 
+  test("a sheet without pending items states how many items were taken as recorded", async () => {
+    const assumed = { ...counted(11, 2), basis: "assumed" as const };
+    renderCheck(SHEET, {
+      ...server(),
+      "GET /api/inventory-updates/5/items": { body: [assumed, counted(12, 1), counted(13, 1)] },
+    });
+    await title("Kitchen");
+    expect(screen.getByText("Nothing left to count")).toBeTruthy();
+    expect(screen.getByText("1 taken as recorded, each can still be changed.")).toBeTruthy();
+  });
+
   test("a row that another member has counted names that member and cannot be unticked", async () => {
     renderCheck(SHEET, {
       "GET /api/inventory-updates/5/items": { body: [{ ...counted(11, 7), countedBy: "ben" }] },
