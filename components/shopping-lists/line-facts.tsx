@@ -14,10 +14,12 @@ interface LineHeadProps {
   hasEdit: boolean;
   /** Whether the amount before the check is known of a line. Without it, the column keeps its width but is empty. */
   hasWas: boolean;
+  /** Whether the reason of a line is shown. */
+  hasReason: boolean;
 }
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
-export function LineHead({ hasEdit, hasWas }: LineHeadProps) {
+export function LineHead({ hasEdit, hasWas, hasReason }: LineHeadProps) {
   return (
     <div
       aria-hidden
@@ -32,7 +34,7 @@ export function LineHead({ hasEdit, hasWas }: LineHeadProps) {
       <span className="text-right">{hasWas && "Was"}</span>
       <span className="text-right">Now</span>
       <span className="text-right">Target</span>
-      <span className="pl-8 max-xl:hidden">Reason</span>
+      <span className="pl-8 max-xl:hidden">{hasReason && "Reason"}</span>
     </div>
   );
 }

@@ -17,16 +17,16 @@ interface QuietEmptyListProps {
  */
 export function QuietEmptyList({ text, hasShort }: QuietEmptyListProps) {
   return (
-    <section className="text-muted-foreground mt-6 text-sm">
-      <h2 className="font-medium">All Stocked Up!</h2>
-      <p className="mt-1 text-pretty">{text}</p>
-      <div className="flex flex-wrap gap-x-5 *:text-sm">
+    <section className="mt-6">
+      <h2 className="font-semibold">All Stocked Up!</h2>
+      <p className="text-muted-foreground mt-1 text-sm text-pretty">{text}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <NewCheck label="Start Inventory Check" variant="outline" />
         {hasShort && (
           <Button asChild variant="link" className="px-0">
             <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
           </Button>
         )}
-        <NewCheck label="Start Inventory Check" variant="link" />
       </div>
     </section>
   );

@@ -104,7 +104,13 @@ export function ShoppingListLines({
           onChange={mayTick && toBuy.length > 1 ? () => reordering.open(toBuy) : undefined}
         />
       )}
-      {columns !== "none" && <LineHead hasEdit={mayTick} hasWas={hasWas} />}
+      {columns !== "none" && (
+        <LineHead
+          hasEdit={mayTick}
+          hasWas={hasWas}
+          hasReason={!list.items.every(({ purchased }) => purchased)}
+        />
+      )}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}
