@@ -6,8 +6,8 @@ import { itemDto } from "@/lib/features/items/model/dto";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Returns the fields to change in the forecast of an item, by the index of the item in GET /api/items. */
-type Change = (index: number) => Partial<ItemForecast>;
+/** Returns the fields to change in the forecast of an item, by its index in GET /api/items and its stock in units. */
+type Change = (index: number, stock: number) => Partial<ItemForecast>;
 
 /**
  * Replaces the answer of /api/forecast by a forecast of all items, each with another chance. The households of the
@@ -23,7 +23,7 @@ export const forecasting =
         computedAt: inDays(0),
         shoppingAt: inDays(4),
         accuracy: { expected: 20, found: 18 },
-        items: items.map(({ id, desiredStock }, index) => ({
+        items: items.map(({ id, desiredStock, currentStock, partialAmount }, index) => ({
           itemId: id,
           word: "weeks",
           goodUntil: null,
@@ -31,7 +31,7 @@ export const forecasting =
           usePerDay: desiredStock / 28,
           countsMissing: 0,
           lineChance: index % 3 === 0 ? 0.5 : 0.02,
-          ...change(index),
+          ...change(index, currentStock + partialAmount),
         })),
       };
       await route.fulfill({ json: forecast });
@@ -47,5 +47,6 @@ export const allGood: Change = () => ({ goodUntil: inDays(14) });
 /** All items need two more checks. */
 export const allUnknown: Change = () => ({ word: null, countsMissing: 2 });
 
-/** Some items may run out before the next shopping. */
-export const someSoon: Change = (index) => (index % 9 === 0 ? { word: "soon" } : {});
+/** Some items may run out before the next shopping: each of them lasts two to four days. */
+export const someSoon: Change = (index, stock) =>
+  index % 9 === 0 ? { word: "soon", usePerDay: stock / (2 + index / 100) } : {};

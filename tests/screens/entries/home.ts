@@ -2,7 +2,7 @@ import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import { all, press, pressKey, see, type } from "../steps";
-import { allSoon, forecasting } from "./forecast";
+import { allSoon, forecasting, someSoon } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const openPalette = pressKey("Control+k");
@@ -22,7 +22,7 @@ export const homeEntries = {
       name: "running out",
       stage: "full",
       path: paths.home(),
-      before: forecasting(allSoon),
+      before: forecasting(someSoon),
       isMain: true,
     },
     {

@@ -3,7 +3,7 @@ import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import { all, failing, FAILING_ERRORS, NOT_FOUND, press, see, type } from "../steps";
-import { allSoon, forecasting } from "./forecast";
+import { allSoon, forecasting, someSoon } from "./forecast";
 import { loadingAndError, offline } from "./loading-and-error";
 
 const READS = ["**/api/shopping-lists*/**"];
@@ -73,7 +73,7 @@ export const listEntries = {
       name: "running out",
       stage: "full",
       path: list,
-      before: forecasting(allSoon),
+      before: forecasting(someSoon),
       isMain: true,
     },
     {
