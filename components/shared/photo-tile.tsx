@@ -141,12 +141,8 @@ function Emblem({ name, pictogram, onMissing, className }: EmblemProps) {
   );
 }
 
-/** Returns the first letters of the first two words: "Olive oil" gives "OO". */
+/** Returns the first letters of the first two words, "OO" for "Olive oil"; of a name without words its first signs. */
 function monogram(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase())
-    .join("");
+  const letters = name.match(/(^|\s)\p{L}/gu) ?? Array.from(name);
+  return letters.slice(0, 2).join("").replaceAll(" ", "").toUpperCase();
 }

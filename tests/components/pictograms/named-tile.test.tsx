@@ -36,9 +36,9 @@ test("a tile shows the pictogram of the supermarket name if the name has none", 
   await waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/teacup/));
 });
 
-test("a tile of a name without a pictogram shows a monogram once the pictogram tables are loaded, and nothing before", async () => {
+test("a tile of a name without a pictogram shows a monogram of its words once the pictogram tables are loaded, and nothing before", async () => {
   const NamedTile = await loadTile();
-  render(<NamedTile of={{ name: "Grandma's favourite", photo: null }} />);
+  render(<NamedTile of={{ name: "Grandma's 12 favourites", photo: null }} />);
   expect(screen.queryByText("GF")).toBeNull();
   expect(await screen.findByText("GF")).toBeTruthy();
 });
