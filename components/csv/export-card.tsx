@@ -12,7 +12,7 @@ export function CsvExportCard() {
       <CardHead
         icon={FileDown}
         title="Export as CSV"
-        text="Download your locations and items as a table that any spreadsheet opens, and that can be imported again. Photos and checks are not in it."
+        text="Locations and items as a table for any spreadsheet, which can be imported again. Photos and checks are not in it."
       />
       <CsvExportButton variant="outline" size="lg" className="md:self-start">
         Export Items

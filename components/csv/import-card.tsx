@@ -14,7 +14,7 @@ export function CsvImportCard() {
       <CardHead
         icon={FileUp}
         title="Import from CSV"
-        text="Add locations and items from a spreadsheet, from Grocy or from Homebox. You see what will be added before anything is."
+        text="Add locations and items from a spreadsheet, Grocy or Homebox. You see the result before anything is added."
       />
       <Button variant="outline" size="lg" className="md:self-start" onClick={open}>
         Import Items

@@ -23,7 +23,7 @@ export function DataManagementScreen() {
       <BackLink href={paths.settings()}>Back to Settings</BackLink>
       <PageHeader
         title="Data Management"
-        description="Take your data out, clear it, or take it away for good."
+        description="Export, import, clear or delete your data."
       />
       {/* In wide windows the content of a card begins below its texts, which are beside its icon. */}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start md:[&_[data-card-head]~*]:ml-15">

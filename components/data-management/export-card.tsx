@@ -29,6 +29,7 @@ export function ExportCard() {
         />
       )}
       <BusyButton
+        variant="outline"
         size="lg"
         className="md:self-start"
         isBusy={isPending}

@@ -25,7 +25,7 @@ export function OptimizationCard() {
       <CardHead
         icon={HardDrive}
         title="Storage System Optimization"
-        text={`Moves photos that are still kept in the database to the photo store and makes the small versions that are missing. This may take a few minutes. You can go on using ${PRODUCT} meanwhile, and leave this page.`}
+        text={`Moves photos from the database to the photo store, and makes missing small versions. This may take a few minutes. You can go on using ${PRODUCT} meanwhile.`}
       />
       {data && <Status optimization={data} />}
       <BusyButton

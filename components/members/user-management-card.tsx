@@ -32,12 +32,13 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <CardHeader>
+        {/* On phones the button is below the texts. */}
+        <CardHeader className="flex-1 basis-48">
           <CardTitle>User Management</CardTitle>
           <CardDescription>Manage users and roles within your household</CardDescription>
         </CardHeader>
         {canManage && (
-          <Button disabled={isDemo} onClick={() => inviting.open(null)}>
+          <Button variant="outline" disabled={isDemo} onClick={() => inviting.open(null)}>
             <UserPlus aria-hidden />
             Invite User
           </Button>

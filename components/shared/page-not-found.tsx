@@ -12,24 +12,22 @@ export function PageNotFound() {
       title="404 Page Not Found"
       text={
         <>
-          Did you forget to add the page to the router?
-          <span className="mt-2 block">
-            There is nothing at this address. It may be mistyped, or what was here has been deleted.
-          </span>
+          There is nothing at this address. It may be mistyped, or what was here has been deleted.
+          <span className="mt-2 block text-sm">Did you forget to add the page to the router?</span>
         </>
       }
       action={
         // Plain links instead of router links: the bundle of every page contains this 404 page and would then also
         // contain the code of the router link.
-        <div className="flex flex-col gap-2.5">
-          <Button asChild size="lg">
+        <div className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+          <Button asChild size="lg" className="w-full">
             <a href={paths.home()}>Go to the home page</a>
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <a href={paths.items()}>Look through your items</a>
+          <Button asChild variant="link" className="px-0">
+            <a href={paths.items()}>Your items</a>
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <a href={paths.shoppingList()}>Open the shopping list</a>
+          <Button asChild variant="link" className="px-0">
+            <a href={paths.shoppingList()}>Shopping list</a>
           </Button>
         </div>
       }

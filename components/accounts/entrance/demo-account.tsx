@@ -25,7 +25,6 @@ export function DemoAccount() {
           <code className="text-foreground font-sans font-semibold">{username}</code>, password{" "}
           <code className="text-foreground font-sans font-semibold">{password}</code>.
         </p>
-        <p className="text-muted-foreground mt-2 text-sm">{demoLimits.all}</p>
       </div>
       <BusyButton
         variant="outline"
@@ -35,6 +34,7 @@ export function DemoAccount() {
       >
         Use the demo account
       </BusyButton>
+      <p className="text-muted-foreground text-xs">{demoLimits.all}</p>
     </section>
   );
 }

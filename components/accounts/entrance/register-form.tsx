@@ -54,22 +54,24 @@ export function RegisterForm({ form, token }: RegisterFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField
-          control={control}
-          name="password"
-          label="Password"
-          description="At least 6 characters."
-          as={PasswordInput}
-          autoComplete="new-password"
-          deps={form.formState.dirtyFields.confirmPassword ? "confirmPassword" : undefined}
-        />
-        <TextField
-          control={control}
-          name="confirmPassword"
-          label="Confirm password"
-          as={PasswordInput}
-          autoComplete="new-password"
-        />
+        <div className="grid gap-x-3 gap-y-5 lg:grid-cols-2">
+          <TextField
+            control={control}
+            name="password"
+            label="Password"
+            description="At least 6 characters."
+            as={PasswordInput}
+            autoComplete="new-password"
+            deps={form.formState.dirtyFields.confirmPassword ? "confirmPassword" : undefined}
+          />
+          <TextField
+            control={control}
+            name="confirmPassword"
+            label="Confirm password"
+            as={PasswordInput}
+            autoComplete="new-password"
+          />
+        </div>
         {!token && (
           <TextField
             control={control}

@@ -64,7 +64,7 @@ export function ResetPassword({ token, isUsable }: ResetPasswordProps) {
             control={form.control}
             name="password"
             label="New password"
-            description="At least 6 characters. You are signed out on all devices."
+            description="At least 6 characters."
             as={PasswordInput}
             autoComplete="new-password"
             deps={form.formState.dirtyFields.confirmPassword ? "confirmPassword" : undefined}
@@ -84,6 +84,9 @@ export function ResetPassword({ token, isUsable }: ResetPasswordProps) {
           >
             Save password
           </BusyButton>
+          <p className="text-muted-foreground -mt-2 text-center text-sm">
+            Saving it signs you out on all devices.
+          </p>
         </FormBody>
       </Form>
     </>
