@@ -74,7 +74,7 @@ export interface Shortcut {
 
 /** The shortcuts of all screens. The listener and the list of shortcuts are made from this table. */
 export const shortcuts: readonly (Shortcut & { action: Action })[] = [
-  { keys: ["/"], label: "Search", action: { is: "control", name: "/", orPalette: true } },
+  { keys: ["/"], label: "Search the page", action: { is: "control", name: "/", orPalette: true } },
   {
     keys: ["n"],
     label: "New item, location or entry of the list",
