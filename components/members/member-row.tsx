@@ -31,7 +31,8 @@ export function MemberRow({
   const { username, email, role, isActive, avatarUrl } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3 md:basis-48">
+      {/* A name that is too long for one row moves the actions below it. */}
+      <div className="flex min-w-0 flex-auto items-center gap-3">
         <UserAvatar
           username={username}
           avatarUrl={avatarUrl}
@@ -48,7 +49,7 @@ export function MemberRow({
         </div>
       </div>
       {canManage && (
-        <div className="flex items-center gap-2 max-sm:w-full sm:min-w-50 sm:justify-end">
+        <div className="ml-auto flex items-center gap-2 max-sm:w-full sm:min-w-50 sm:justify-end">
           {isActive ? (
             <>
               <RoleSelect member={member} />
