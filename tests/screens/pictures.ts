@@ -23,13 +23,16 @@ for (const shot of chosenShots(process.env)) {
     const visit = await visitor.open(entry, view);
     const { page, consoleErrors, shifts, close } = visit;
     const take = async (part: Picture["part"]) => {
+      const file = fileOf(shot, part);
+      // Before axe inspects the page, which takes longer than some toasts are shown.
+      await page.screenshot({ path: `${PICTURES_FOLDER}/${file}`, animations: "disabled" });
       const picture: Picture = {
         screen,
         state: entry.name,
         size: sizeName(view.size),
         theme: view.theme,
         part,
-        file: fileOf(shot, part),
+        file,
         violations: await findViolations(page, {
           isAtEnd: part === "end",
           consoleErrors,
@@ -38,7 +41,6 @@ for (const shot of chosenShots(process.env)) {
           hasAxe: part === "top" && hasAxe(view),
         }),
       };
-      await page.screenshot({ path: `${PICTURES_FOLDER}/${picture.file}`, animations: "disabled" });
       annotations.push({ type: PICTURE, description: JSON.stringify(picture) });
     };
     await take("top");
