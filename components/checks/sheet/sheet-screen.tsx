@@ -64,12 +64,12 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
     return amounts ? [{ item, amounts }] : [];
   });
   const unknown = accepted.length - rest.length;
-  // Items that a quick check has assumed are listed last. The assumed items are read at mount, so that a row keeps
-  // its place when it is counted.
-  const stillAssumed = assumedItems(data.counts);
-  const [assumed] = useState(stillAssumed);
+  const assumed = assumedItems(data.counts);
+  // Items that a quick check has assumed are listed last. Their order is that of the mount, so that a row keeps its
+  // place when it is counted.
+  const [last] = useState(assumed);
   const rows = items.toSorted(
-    (a, b) => Number(assumed.has(a.id)) - Number(assumed.has(b.id)) || compareOnShelf(a, b),
+    (a, b) => Number(last.has(a.id)) - Number(last.has(b.id)) || compareOnShelf(a, b),
   );
   const oneByOne = backToItemsScreen(location.id, items, pending);
 
@@ -96,7 +96,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
         {mayCount && (
           <p className="text-muted-foreground text-sm md:pt-1">
             {pending.length === 0
-              ? sheetCopy.allCounted(items.filter(({ id }) => stillAssumed.has(id)).length)
+              ? sheetCopy.allCounted(items.filter(({ id }) => assumed.has(id)).length)
               : unknown > 0 && rest.length === 0
                 ? sheetCopy.unknown(unknown)
                 : sheetCopy.how}
