@@ -141,7 +141,7 @@ function Emblem({ name, pictogram, onMissing, className }: EmblemProps) {
   );
 }
 
-/** Returns the first letters of the first two words, "OO" for "Olive oil"; of a name without words its first signs. */
+/** Returns the first letters of the first two words ("OO" for "Olive oil"), or two characters of a name without words. */
 function monogram(name: string): string {
   const letters = name.match(/(^|\s)\p{L}/gu) ?? Array.from(name);
   return letters.slice(0, 2).join("").replaceAll(" ", "").toUpperCase();

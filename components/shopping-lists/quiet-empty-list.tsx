@@ -12,7 +12,7 @@ interface QuietEmptyListProps {
 }
 
 /**
- * Shows the required title without emphasis: below additions, or while items are low, it would contradict what is still
+ * Shows the required title as a small heading: below additions, or while items are low, it would contradict what is still
  * to buy.
  */
 export function QuietEmptyList({ text, hasShort }: QuietEmptyListProps) {

@@ -43,6 +43,12 @@ test("a tile of a name without a pictogram shows a monogram of its words once th
   expect(await screen.findByText("GF")).toBeTruthy();
 });
 
+test("the monogram of a name without words has its first two characters", async () => {
+  const NamedTile = await loadTile();
+  render(<NamedTile of={{ name: "4711", photo: null }} />);
+  expect(await screen.findByText("47")).toBeTruthy();
+});
+
 test("a tile shows a monogram when the pictogram tables cannot be loaded", async () => {
   vi.doMock("@/lib/features/pictograms/model/match-name", () => {
     throw new Error("no network");
