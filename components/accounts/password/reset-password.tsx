@@ -76,6 +76,9 @@ export function ResetPassword({ token, isUsable }: ResetPasswordProps) {
             as={PasswordInput}
             autoComplete="new-password"
           />
+          <p className="text-muted-foreground text-sm">
+            Saving a new password signs you out on all devices.
+          </p>
           <BusyButton
             type="submit"
             size="lg"
@@ -84,9 +87,6 @@ export function ResetPassword({ token, isUsable }: ResetPasswordProps) {
           >
             Save password
           </BusyButton>
-          <p className="text-muted-foreground -mt-2 text-center text-sm">
-            Saving it signs you out on all devices.
-          </p>
         </FormBody>
       </Form>
     </>
