@@ -1,7 +1,6 @@
 /**
  * Returns the layout shifts of the page so far that no input caused. Shifts that are 0.000 with three decimals, as in the
- * reports of Lighthouse, are left out: a busy browser paints a page in parts while it reads it. The function runs in the
- * browser, so it uses nothing outside itself.
+ * reports of Lighthouse, are left out. The function runs in the browser, so it uses nothing outside itself.
  */
 export async function listShifts(): Promise<string[]> {
   const WAIT_MS = 60;

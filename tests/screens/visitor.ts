@@ -11,7 +11,7 @@ export interface Visit {
   page: Page;
   pending: Pending;
   consoleErrors: readonly string[];
-  /** The layout shifts of each load of the page until it was complete, before the steps of the state. */
+  /** The layout shifts while the page loaded, before the steps of the state. Each happened in two loads. */
   shifts: readonly string[];
   close: () => Promise<void>;
 }
