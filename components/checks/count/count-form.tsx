@@ -12,7 +12,7 @@ import { cn } from "@/components/ui/class-names";
 import { usePreferences } from "@/lib/client/preferences";
 import { formatStock } from "@/lib/core/amount";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
-import { describeLost } from "@/lib/features/checks/model/copy";
+import { describeLost } from "@/lib/features/checks/model/count-copy";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { isAssumed } from "@/lib/features/checks/model/rules";
 import type {

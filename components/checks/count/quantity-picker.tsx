@@ -4,7 +4,7 @@ import { useId } from "react";
 import { AmountKey } from "@/components/checks/shared/amount-key";
 import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { Input } from "@/components/ui/input";
-import { WRONG_AMOUNT } from "@/lib/features/checks/model/copy";
+import { WRONG_AMOUNT } from "@/lib/features/checks/model/count-copy";
 import {
   LARGEST_KEY,
   type Selection,

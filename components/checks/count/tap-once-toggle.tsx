@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { changePreferences, usePreferences } from "@/lib/client/preferences";
 import { showToast } from "@/lib/client/toast";
-import { checkCopy } from "@/lib/features/checks/model/copy";
+import { countCopy } from "@/lib/features/checks/model/count-copy";
 
 /**
  * Renders the button that turns "Tap once to record" on and off for this device. It says which is true, because
@@ -16,10 +16,10 @@ export function TapOnceToggle() {
   return (
     <Button
       variant="ghost"
-      title={checkCopy.tapOnce.on.text}
+      title={countCopy.tapOnce.on.text}
       onClick={() => {
         changePreferences({ tapOnce: !isOn });
-        showToast(isOn ? checkCopy.tapOnce.off : checkCopy.tapOnce.on);
+        showToast(isOn ? countCopy.tapOnce.off : countCopy.tapOnce.on);
       }}
       className={cn(
         "tiny:hidden shrink-0 px-2 py-1 text-sm",

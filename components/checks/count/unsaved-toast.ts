@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { showToast } from "@/lib/client/toast";
 import { formatStock } from "@/lib/core/amount";
-import { checkCopy } from "@/lib/features/checks/model/copy";
+import { countCopy } from "@/lib/features/checks/model/count-copy";
 import { type Amounts, isSameAmount } from "@/lib/features/checks/model/rules";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -42,7 +42,7 @@ export function UnsavedToast({ updateId, item, count, readStored, forget }: Unsa
     const amounts = stored && countOf(stored);
     if (!amounts || hasEnded || (count && isSameAmount(amounts, count))) return;
     const amount = formatStock(amounts.newStock, amounts.partialAmount);
-    showToast(checkCopy.count.unsaved({ item: item.name, amount, save: () => void save(amounts) }));
+    showToast(countCopy.unsaved({ item: item.name, amount, save: () => void save(amounts) }));
   });
 
   useEffect(() => () => warn(), []);

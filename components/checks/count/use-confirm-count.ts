@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { useKeyedState } from "@/components/shared/use-keyed-state";
 import { showFailure } from "@/lib/client/toast";
-import { checkCopy } from "@/lib/features/checks/model/copy";
+import { countCopy } from "@/lib/features/checks/model/count-copy";
 import type { Count } from "@/lib/features/checks/model/dto";
 import type {
   CheckScreen,
@@ -69,7 +69,7 @@ export function useConfirmCount({ itemKey, next, onStored, ...counted }: Confirm
     if (oneTapKey === key && performance.now() - at < DOUBLE_TAP_MS) return;
     const amounts = countOf(selection);
     if (!amounts) {
-      showFailure(checkCopy.count.nothingChosen);
+      showFailure(countCopy.nothingChosen);
       return;
     }
     busy.current.add(itemKey);

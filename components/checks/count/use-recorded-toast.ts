@@ -4,7 +4,7 @@ import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { waitingDetail } from "@/lib/client/pending-writes/waiting-detail";
 import { showToast, TOAST_DURATION_MS, withUndo } from "@/lib/client/toast";
 import { formatStock } from "@/lib/core/amount";
-import { checkCopy } from "@/lib/features/checks/model/copy";
+import { countCopy } from "@/lib/features/checks/model/count-copy";
 import type { Amounts } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
 
@@ -14,7 +14,7 @@ export function useRecordedToast(item: Item): (amounts: Amounts, undo?: () => vo
   return ({ newStock, partialAmount }, undo) => {
     const amount = formatStock(newStock, partialAmount);
     const recorded = {
-      ...checkCopy.count.recorded({ item: item.name, amount }),
+      ...countCopy.recorded({ item: item.name, amount }),
       ...waitingDetail(queue),
     };
     // Without this duration, `withUndo` would show the toast longer than a toast of a count without a button.

@@ -5,7 +5,7 @@ import { showFailure } from "@/lib/client/toast";
 import { formatStock } from "@/lib/core/amount";
 import { useRecordCount } from "@/lib/features/checks/client/count-mutations";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
-import { checkCopy, describeSubject } from "@/lib/features/checks/model/copy";
+import { countCopy, describeSubject } from "@/lib/features/checks/model/count-copy";
 import type { Amounts } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
 
@@ -34,14 +34,14 @@ export function useSaveCount(updateId: number) {
     // The check may have ended on another device since this screen was rendered, so the cache is read again.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (check?.id !== updateId) {
-      showFailure({ ...checkCopy.count.missingData, subject });
+      showFailure({ ...countCopy.missingData, subject });
       return false;
     }
     try {
       await recordCount({ check, item, ...amounts, onlyIfPending }, onStored);
       return true;
     } catch {
-      showFailure({ ...checkCopy.count.failure, subject });
+      showFailure({ ...countCopy.failure, subject });
       return false;
     }
   };

@@ -2,7 +2,7 @@
 
 import { showFailure } from "@/lib/client/toast";
 import { useUndoCount } from "@/lib/features/checks/client/count-mutations";
-import { checkCopy } from "@/lib/features/checks/model/copy";
+import { countCopy } from "@/lib/features/checks/model/count-copy";
 import type { Item } from "@/lib/features/items/model/dto";
 
 /**
@@ -17,7 +17,7 @@ export function useTakeBack(updateId: number) {
       await undoCount(updateId, item, undoneAt);
       return true;
     } catch {
-      showFailure(checkCopy.count.notUndone(item.name));
+      showFailure(countCopy.notUndone(item.name));
       return false;
     }
   };

@@ -5,8 +5,8 @@ import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { showFailure } from "@/lib/client/toast";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
-import { checkCopy } from "@/lib/features/checks/model/copy";
 import { nextLocationScreen } from "@/lib/features/checks/model/screen-sequence";
+import { NO_ACTIVE_CHECK } from "@/lib/features/checks/model/sentences";
 import type { Location } from "@/lib/features/locations/model/dto";
 
 /**
@@ -19,7 +19,7 @@ export function useLeaveLocation(locations: readonly Location[], location: Locat
   return () => {
     const check = hasEnded ? null : queryClient.getQueryData(activeCheckQuery().queryKey);
     if (!check) {
-      showFailure(checkCopy.noActiveCheck);
+      showFailure(NO_ACTIVE_CHECK);
       openScreen({ name: "start" });
       return;
     }

@@ -8,7 +8,7 @@ import { focusHeading } from "@/lib/client/focus-heading";
 import { paths } from "@/lib/core/paths";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { type CheckEnd, checkEndQuery } from "@/lib/features/checks/client/queries";
-import { describeEnd } from "@/lib/features/checks/model/copy";
+import { describeEnd } from "@/lib/features/checks/model/sentences";
 
 /**
  * Delay before the link of the notice accepts taps, in milliseconds. An earlier tap was meant for the button

@@ -3,9 +3,9 @@ import { TimeAgo } from "@/components/shared/relative-time";
 import { cn } from "@/components/ui/class-names";
 import { formatStock } from "@/lib/core/amount";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
-import { describeAssumer, describeCounter } from "@/lib/features/checks/model/copy";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { isAssumed } from "@/lib/features/checks/model/rules";
+import { describeAssumer, describeCounter } from "@/lib/features/checks/model/sentences";
 
 interface CountedByProps {
   count: Count | undefined;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import { formatStock } from "@/lib/core/amount";
-import { WRONG_AMOUNT } from "@/lib/features/checks/model/copy";
+import { WRONG_AMOUNT } from "@/lib/features/checks/model/count-copy";
 import { type Amounts, isSameAmount } from "@/lib/features/checks/model/rules";
 import { countOf } from "@/lib/features/checks/model/selection";
 import { parseTypedAmount } from "@/lib/features/checks/model/typed-amount";

@@ -5,8 +5,8 @@ import { showToast } from "@/lib/client/toast";
 import { paths } from "@/lib/core/paths";
 import type { RealtimeChange } from "@/lib/core/realtime-change";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { checkCopy } from "../model/copy";
 import type { Check, Count, Presence } from "../model/dto";
+import { othersCopy } from "../model/others-copy";
 import { describeCount, replaceCount, replaceStock } from "../model/rules";
 import {
   activeCheckQuery,
@@ -87,7 +87,7 @@ function applyStatus(
     if (status === "completed" && !isInCheck(readScreen(currentPath()))) {
       const person = by && { username: by.username, isSelf: by.userId === userId };
       const openList = () => open(paths.shoppingList());
-      showToast(checkCopy.completedBy({ by: person, openList }));
+      showToast(othersCopy.completedBy({ by: person, openList }));
     }
   } else {
     // The entries of the check are refetched too, because a purge may have deleted them.
@@ -121,7 +121,7 @@ function showOverruled(count: Count, queryClient: QueryClient): void {
   if (!item) return;
   const amount = describeCount(count, item.unit);
   setTimeout(
-    () => showToast(checkCopy.overruled({ by: count.countedBy, item: item.name, amount })),
+    () => showToast(othersCopy.overruled({ by: count.countedBy, item: item.name, amount })),
     OVERRULED_DELAY_MS,
   );
 }

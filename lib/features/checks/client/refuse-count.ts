@@ -5,7 +5,8 @@ import { showFailure } from "@/lib/client/toast";
 import { formatStock } from "@/lib/core/amount";
 import { paths } from "@/lib/core/paths";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { checkCopy, describeSubject } from "../model/copy";
+import { countCopy, describeSubject } from "../model/count-copy";
+import { othersCopy } from "../model/others-copy";
 import type { CountEntry } from "./overlay-counts";
 import { activeCheckQuery } from "./queries";
 
@@ -24,7 +25,7 @@ export function refuseCount(
   const canceller = cancellerNamedBy(error);
   if (canceller !== null) return discardCounts(group, canceller, context);
   const { queryClient, openPath } = context;
-  const { title, text } = checkCopy.count.refused;
+  const { title, text } = countCopy.refused;
   const item = queryClient
     .getQueryData(itemsQuery().queryKey)
     ?.find(({ id }) => id === body.itemId);
@@ -55,7 +56,7 @@ function cancellerNamedBy(error: unknown): string | null {
 function discardCounts(group: string, by: string, context: RefusalContext): Promise<void> {
   const { queryClient, username, discard } = context;
   const count = context.countOthers() + 1;
-  showFailure(checkCopy.discarded({ count, by: { username: by, isSelf: by === username } }));
+  showFailure(othersCopy.discarded({ count, by: { username: by, isSelf: by === username } }));
   for (const { queryKey } of [activeCheckQuery(), itemsQuery()]) {
     void queryClient.invalidateQueries({ queryKey });
   }

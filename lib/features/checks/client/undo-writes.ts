@@ -51,9 +51,9 @@ export const undoCountWrites = definePendingWrite<{
   },
   // The texts are loaded on demand, because an undo is rarely refused.
   async onRefused({ body }, _error, { queryClient, otherPending }) {
-    const { checkCopy } = await import("../model/copy");
+    const { countCopy } = await import("../model/count-copy");
     const items = queryClient.getQueryData(itemsQuery().queryKey);
-    showFailure(checkCopy.count.notUndone(items?.find(({ id }) => id === body.itemId)?.name));
+    showFailure(countCopy.notUndone(items?.find(({ id }) => id === body.itemId)?.name));
     void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
     refetchSoon(queryClient, body.updateId, otherPending);
   },

@@ -1,5 +1,5 @@
 /**
- * The texts of the sheet, which shows all items of a location. They are not part of `checkCopy`, which every screen
+ * The texts of the sheet, which shows all items of a location. They are not part of `countCopy`, which every screen
  * loads.
  */
 export const sheetCopy = {
