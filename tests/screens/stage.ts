@@ -211,7 +211,7 @@ function recordTick(
 /** Creates completed checks, an earlier list, deletions, invitations that have expired, and more members. */
 async function createHistory(householdId: number, userId: number, items: StockedItems) {
   const checkIds: number[] = [];
-  const past = [...pastCounts(items)].slice(0, 40);
+  const past = [...pastCounts(items)];
   for (const [index, age] of CHECK_AGES.entries()) {
     const completedAt = ago(age);
     const counts = past.flatMap(([itemId, all]) =>
