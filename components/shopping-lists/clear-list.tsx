@@ -15,6 +15,8 @@ import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { CLEAR_WAITS } from "@/lib/features/shopping-lists/model/line-copy";
 
 interface ClearListProps {
+  /** Whether clearing is the next thing to do with the list. */
+  isNext?: boolean;
   list: ShoppingList;
   additions: readonly Addition[];
 }
@@ -23,7 +25,7 @@ interface ClearListProps {
  * Deletes all lines of a list and its ticked additions after a confirmation. The deletion can be undone for a short
  * time.
  */
-export function ClearList({ list, additions }: ClearListProps) {
+export function ClearList({ isNext = false, list, additions }: ClearListProps) {
   const [isAsking, setAsking] = useState(false);
   const clear = useClearList(list.id, useCurrentUser()?.username ?? "");
   const left = useLeftToPutAway({ list, additions });
@@ -36,7 +38,8 @@ export function ClearList({ list, additions }: ClearListProps) {
   return (
     <>
       <Button
-        variant="outline"
+        variant={isNext ? "default" : "outline"}
+        size={isNext ? "lg" : "default"}
         className="max-sm:grow"
         onClick={() => (isPuttingAway ? showToast(CLEAR_WAITS) : setAsking(true))}
       >

@@ -34,10 +34,10 @@ export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
   const isStocked =
     isKnown && !isEarlier && !list.clearedAt && !hasRemovedLines(list) && short === 0;
   const icon = list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket;
-  const text = describe(list, { isEarlier, isStocked, short, isBelowLines });
+  const text = describe(list, { isEarlier, isStocked, isBelowLines });
   // While the items load, nothing is celebrated that they may refute.
   if (!isEarlier && (isBelowLines || short > 0 || !items)) {
-    return <QuietEmptyList text={text} hasShort={short > 0} />;
+    return <QuietEmptyList shortage={describeShortage(short)} text={text} />;
   }
   return (
     <EmptyState
@@ -63,29 +63,30 @@ interface Known {
   isEarlier: boolean;
   /** Whether the stock of all items is known, and none of them is to buy. */
   isStocked: boolean;
-  /** The number of items below their reorder point, which is the desired stock of most items. */
-  short: number;
   isBelowLines: boolean;
 }
 
-function describe(
-  list: ShoppingList,
-  { isEarlier, isStocked, short, isBelowLines }: Known,
-): ReactNode {
-  const low =
-    short > 0 &&
-    `By what was counted last, ${short === 1 ? "1 item is" : `${short} items are`} below the desired stock.`;
+function describe(list: ShoppingList, { isEarlier, isStocked, isBelowLines }: Known): ReactNode {
   const next = !isEarlier && "The next inventory check makes a new list.";
   if (list.clearedAt) {
     return (
       <>
-        Cleared by {list.clearedBy} <RelativeTime value={list.clearedAt} />. {low} {next}
+        Cleared by {list.clearedBy} <RelativeTime value={list.clearedAt} />. {next}
       </>
     );
   }
   if (isStocked)
     return `${isBelowLines ? "Nothing else is low." : "There is nothing to buy."} ${next}`;
-  return [nothingOn(list, isEarlier), low, next].filter(Boolean).join(" ");
+  return [nothingOn(list, isEarlier), next].filter(Boolean).join(" ");
+}
+
+/**
+ * Returns the sentence about the items that were low at their last count; undefined when none was.
+ * @param short the number of items below their reorder point, which is the desired stock of most items
+ */
+function describeShortage(short: number): string | undefined {
+  if (short === 0) return undefined;
+  return `${short === 1 ? "1 item is" : `${short} items are`} below the desired stock`;
 }
 
 /**

@@ -1,6 +1,7 @@
 "use client";
 
 import { History } from "lucide-react";
+import { useIsPutAway } from "@/components/purchases/use-is-put-away";
 import { AppLink } from "@/components/shared/app-link";
 import { PrintButton } from "@/components/shared/printed";
 import { Button } from "@/components/ui/button";
@@ -29,9 +30,12 @@ interface ListActionsProps {
  */
 export function ListActions({ place, ...props }: ListActionsProps & { place: "title" | "end" }) {
   const isWide = useIsWide();
-  // Without lines and purchased additions, clearing would change nothing.
+  const isPutAway = useIsPutAway(props);
+  // Without lines and purchased additions, clearing would change nothing. After the put-away it is the next step, which
+  // is below the list.
   const canClear =
     useIsAllowed("list:clear") &&
+    !isPutAway &&
     (props.list.items.length > 0 || props.additions.some(({ purchased }) => purchased));
   const mayEmail = useIsAllowed("list:use");
   if (isWide !== (place === "title")) return null;

@@ -6,24 +6,29 @@ import { SHORTAGE_FILTERS } from "@/lib/features/items/model/filter";
 import { NewCheck } from "./new-check";
 
 interface QuietEmptyListProps {
+  /** The sentence about the items that are low; undefined when none is. It is the most important text then. */
+  shortage: string | undefined;
   text: ReactNode;
-  /** Whether items are low. */
-  hasShort: boolean;
 }
 
 /**
- * Shows the required title as a small heading: below additions, or while items are low, it would contradict what is still
+ * Shows the required title in a small size: below additions, or while items are low, it would contradict what is still
  * to buy.
  */
-export function QuietEmptyList({ text, hasShort }: QuietEmptyListProps) {
+export function QuietEmptyList({ shortage, text }: QuietEmptyListProps) {
   return (
-    <section className="mt-6">
-      <h2 className="font-semibold">All Stocked Up!</h2>
-      <p className="text-muted-foreground mt-1 text-sm text-pretty">{text}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+    <section className="bg-card shadow-raised mt-6 flex flex-col gap-x-8 gap-y-4 rounded-2xl border p-4 md:flex-row md:items-center md:justify-between md:px-5">
+      <div className="min-w-0">
+        <h2 className={shortage ? "text-muted-foreground text-sm" : "font-semibold"}>
+          All Stocked Up!
+        </h2>
+        {shortage && <p className="mt-0.5 font-semibold text-pretty">{shortage}</p>}
+        <p className="text-muted-foreground mt-1 text-sm text-pretty">{text}</p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2 max-md:*:grow">
         <NewCheck label="Start Inventory Check" variant="outline" />
-        {hasShort && (
-          <Button asChild variant="link" className="px-0">
+        {shortage && (
+          <Button asChild variant="outline" size="lg">
             <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
           </Button>
         )}

@@ -90,6 +90,25 @@ describe("putting away what was bought", () => {
     expect(bar.getByRole("button", { name: "Put away 2 things" })).toBeTruthy();
   });
 
+  test.each([
+    [[ticked, alsoTicked], "admin", true],
+    [[ticked, alsoTicked, open], "admin", false],
+    [[ticked, alsoTicked], "regular", false],
+  ] as const)(
+    "when all of %j is put away, the bar of actions for the role %s has Clear List: %j",
+    async (items, role, hasClear) => {
+      show({
+        putAway: [jamPutAway, { ...jamPutAway, lineId: 1, itemId: 1 }],
+        role,
+        answers: { "GET /api/shopping-lists/latest": { body: listAnswer({ items: [...items] }) } },
+      });
+      await screen.findByRole("heading", { name: "Put away" });
+      const bar = screen.queryByRole("region", { name: "Actions" });
+      const inBar = bar && within(bar).queryByRole("button", { name: "Clear List" });
+      expect(inBar !== null).toBe(hasClear);
+    },
+  );
+
   test("after the purchases of an ended shopping were put away, the button for a later tick is below the list again", async () => {
     const putAway: Purchases["putAway"] = [];
     const { user } = show({

@@ -94,9 +94,8 @@ describe("the views of the shopping list screen", () => {
     renderList({ ...latest(cleared), "GET /api/items": { body: [itemAnswer(1)] } });
     const link = await screen.findByRole("link", { name: "Show what is low" });
     expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
-    expect(screen.getByText(/^Cleared by ben/).textContent).toContain(
-      "1 item is below the desired stock.",
-    );
+    expect(screen.getByText("1 item is below the desired stock")).toBeTruthy();
+    expect(screen.getByText(/^Cleared by ben/)).toBeTruthy();
   });
 
   test("the shopping list screen states that a check is running and links to it", async () => {
