@@ -2,6 +2,7 @@ import { entrance } from "@/components/checks/shared/entrance";
 import { Lead } from "@/components/checks/shared/lead";
 import { Notice } from "@/components/checks/shared/notice";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
+import { cn } from "@/components/ui/class-names";
 
 interface CompleteHeadProps {
   /** The number of items without a count. */
@@ -23,7 +24,11 @@ export function CompleteHead({ missing, toBuy, notice, noticeId }: CompleteHeadP
     <div className={entrance("pt-1")}>
       {/* The title is the same before and after the last count, so the number that matters is larger and above it. */}
       <Lead>{isPending ? missingSentence(missing) : toBuyText(toBuy)}</Lead>
-      <ScreenTitle title="Inventory Check Complete" isQuiet className="py-1" />
+      <ScreenTitle
+        title="Inventory Check Complete"
+        isQuiet
+        className={cn("py-1", isPending && "text-muted-foreground")}
+      />
       <div className="h-4" />
       {!isPending && notice && (
         <Notice isGood={false} id={noticeId} className="mb-4 max-md:py-2 md:mb-6">

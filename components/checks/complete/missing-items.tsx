@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Notice } from "@/components/checks/shared/notice";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -105,6 +106,7 @@ export function MissingItems({
               }}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5"
             >
+              <NamedTile of={item} className="w-10 rounded-lg" emptyText="" />
               <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug lg:grid lg:grid-cols-2">
                 <Name className="block min-w-0 font-medium">{item.name}</Name>
                 <span className="text-muted-foreground flex min-w-0 text-sm">

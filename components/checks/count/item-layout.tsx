@@ -18,7 +18,7 @@ interface ItemLayoutProps {
 /**
  * Lays out the screen of an item, so that the keys have the same place for every item. On phones and tablets they are
  * at the bottom, and the photo fills the height above them. A small tile beside the heading replaces the photo on short
- * screens and where there is no photo. On desktops photo and heading are in a column beside the keys.
+ * screens and where there is no photo. On desktops the picture and the heading are in a column beside the keys.
  */
 export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLayoutProps) {
   const isLarge = item.photo !== null;
@@ -27,8 +27,8 @@ export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLa
       <div
         className={cn(
           "flex gap-4",
-          isLarge && "tall:flex-1 tall:flex-col lg:flex-col",
-          !isLarge && "items-start",
+          "lg:flex-col",
+          isLarge ? "tall:flex-1 tall:flex-col" : "items-start",
         )}
       >
         <NamedTile
@@ -40,12 +40,14 @@ export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLa
           className={
             isLarge
               ? "tiny:hidden tall:aspect-auto tall:min-h-20 tall:w-full tall:flex-1 aspect-square w-24 self-start lg:aspect-4/3 lg:w-full"
-              : "tiny:hidden w-24 text-center lg:w-28"
+              : "tiny:hidden w-24 text-center lg:aspect-4/3 lg:w-full lg:rounded-2xl"
           }
         />
         <div
           key={`heading ${itemKey}`}
-          className={entrance(cn("min-w-0 flex-1", isLarge && "tall:flex-none lg:flex-none"))}
+          className={entrance(
+            cn("min-w-0 flex-1 lg:w-full lg:flex-none", isLarge && "tall:flex-none"),
+          )}
         >
           {heading}
         </div>

@@ -39,7 +39,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const { check, location, items } = view;
   const { locations } = data;
   const listTitle = useId();
-  const explanation = useId();
+  const explanationId = useId();
   const mayCount = useIsAllowed("check:run");
   const leave = useLeaveLocation(locations, location);
   const { pending } = splitByEntry(items, data.counts);
@@ -64,7 +64,10 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const sharesRow = mayCount && !isCheckedHere && !offersEnd;
   const hasEnded = useHasEnded();
   const [first] = items;
-  const isExplained = mayCount && !goOn && !isCheckedHere && !hasEnded;
+  const explanation =
+    first && mayCount && !goOn && !isCheckedHere && !hasEnded
+      ? `starts with ${first.name}`
+      : undefined;
   const back = previousLocationScreen(locations, data.items, location.id);
   const backTo = describeBack(back, locations);
   const here = mayCount && (
@@ -72,13 +75,26 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       asChild
       size="lg"
       variant={hasMain ? (isCheckedHere ? "ghost" : "outline") : "default"}
-      className={cn(sharesRow && (goOn ? "max-md:flex-none!" : "max-md:flex-1!"))}
+      className={cn(
+        explanation && "flex-col gap-0 py-1 leading-tight",
+        sharesRow && (goOn ? "max-md:flex-none!" : "max-md:flex-1!"),
+      )}
     >
       <ScreenLink
         to={hereScreen(locations, location.id, items)}
-        aria-describedby={isExplained ? explanation : undefined}
+        aria-label="I'm here"
+        aria-describedby={explanation && explanationId}
       >
         I&apos;m here
+        {explanation && (
+          <span
+            id={explanationId}
+            title={explanation}
+            className="max-w-full truncate text-xs leading-4 font-medium"
+          >
+            {explanation}
+          </span>
+        )}
       </ScreenLink>
     </Button>
   );
@@ -96,24 +112,11 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           className="mb-1 md:mb-3"
         >
           {/* The notice has no background, which would look like a button, and no padding, so that it fits on one line. */}
-          <div className="mt-3 flex flex-col gap-x-4 gap-y-1 md:flex-row md:items-center">
-            <Notice
-              isGood={isCheckedHere}
-              className="gap-1.5 bg-transparent p-0 max-md:text-sm md:shrink-0"
-            >
-              {isCheckedHere
-                ? "All items at this location checked."
-                : "Some items at this location need checking."}
-            </Notice>
-            {isExplained && (
-              <p
-                id={explanation}
-                className="text-muted-foreground wrap-name min-w-0 text-sm max-md:pl-6.5"
-              >
-                Walk there. “I&apos;m here” opens {first?.name}, the first item.
-              </p>
-            )}
-          </div>
+          <Notice isGood={isCheckedHere} className="mt-3 gap-1.5 bg-transparent p-0 max-md:text-sm">
+            {isCheckedHere
+              ? "All items at this location checked."
+              : "Some items at this location need checking."}
+          </Notice>
         </LocationHead>
       </div>
       <ActionBar

@@ -5,8 +5,8 @@ import { Name } from "@/components/shared/name";
 import { useDocumentTitle } from "@/components/shared/use-document-title";
 import { cn } from "@/components/ui/class-names";
 
-/** Matches a word that needs a smaller size to fit on few lines of a phone: 25 letters or more. */
-const LONG_WORD = /[^\s-]{25}/;
+/** Matches a word that needs a smaller size to fit on few lines of a phone: 18 letters or more. */
+const LONG_WORD = /[^\s-]{18}/;
 
 interface ScreenTitleProps {
   title: string;

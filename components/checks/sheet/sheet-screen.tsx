@@ -85,7 +85,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
     <div className="flex flex-col" data-hides-bottom-bar={mayCount || undefined}>
       <LocationSteps data={data} location={location} onNext={leave} />
       <header className={entrance("relative mb-2 md:mb-4")}>
-        <ScreenTitle title={location.name} className="large-text:pr-0 pr-30 md:pr-40" />
+        <ScreenTitle title={location.name} className="large-text:pr-0 pr-26 md:pr-40" />
         {/* One line of a fixed height: the rows below must not move when somebody joins or leaves the check. */}
         <div className="large-text:h-auto large-text:flex-wrap mt-1 flex h-7 items-center gap-x-2.5 overflow-hidden">
           <p className="shrink-0 font-semibold tabular-nums">

@@ -98,7 +98,7 @@ describe("the check of a location", () => {
     expect(target("Go back to the start")).toBe("/inventory-check");
     expect(target("Previous location")).toBe("/inventory-check");
     expect(target("I'm here")).toBe("/item-single-check/1/11");
-    const description = "Walk there. “I'm here” opens Olive oil, the first item.";
+    const description = "starts with Olive oil";
     expect(screen.getByRole("link", { name: "I'm here", description })).toBeTruthy();
     const start = "To the start of the inventory check";
     expect(
