@@ -1,11 +1,12 @@
 "use client";
 
 import { CalendarClock } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { ItemWithNote } from "@/components/pictograms/item-with-note";
 import { AndMore } from "@/components/shared/and-more";
 import { LocalDate } from "@/components/shared/local-date";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { now } from "@/lib/core/clock";
 import {
   describeDaysLeft,
@@ -46,16 +47,13 @@ export function UseFirstCard({ items, className }: UseFirstCardProps) {
   );
 }
 
-const neverChanges = () => () => undefined;
-
 /**
  * Returns the day of the device on which the card was mounted. The server, and the browser while it hydrates the page,
  * use the day in UTC.
  */
 function useToday(): string {
   const [mountedAt] = useState(now);
-  return useSyncExternalStore(
-    neverChanges,
+  return useBrowserValue(
     () => localDay(mountedAt),
     () => mountedAt.toISOString().slice(0, 10),
   );

@@ -11,9 +11,9 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
   useTransition,
 } from "react";
+import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { LoadFailure } from "./load-failure";
 
 /** The props of the message that a component could not be loaded. */
@@ -37,12 +37,9 @@ function Ended({ onMount, children }: { onMount: () => void; children: () => Rea
   return children();
 }
 
-const neverChanges = () => () => undefined;
-
 /** Returns true while React hydrates the component, which the server has rendered. */
 function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
+  return useBrowserValue(
     () => false,
     () => true,
   );

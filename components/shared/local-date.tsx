@@ -1,8 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-
-const neverChanges = () => () => undefined;
+import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 const FORMATS = {
   long: { dateStyle: "long" },
@@ -32,8 +30,7 @@ interface LocalDateProps {
  * UTC.
  */
 export function LocalDate({ value, form = "long" }: LocalDateProps) {
-  const text = useSyncExternalStore(
-    neverChanges,
+  const text = useBrowserValue(
     () => formatLocalDate(value, form),
     () => new Date(value).toLocaleString("en-US", { ...FORMATS[form], timeZone: "UTC" }),
   );
