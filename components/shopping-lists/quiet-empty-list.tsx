@@ -19,16 +19,16 @@ export function QuietEmptyList({ shortage, text }: QuietEmptyListProps) {
   return (
     <section className="bg-card shadow-raised mt-6 flex flex-col gap-x-8 gap-y-4 rounded-2xl border p-4 md:flex-row md:items-center md:justify-between md:px-5">
       <div className="min-w-0">
+        {shortage && <p className="mb-1 font-semibold text-pretty">{shortage}</p>}
         <h2 className={shortage ? "text-muted-foreground text-sm" : "font-semibold"}>
           All Stocked Up!
         </h2>
-        {shortage && <p className="mt-0.5 font-semibold text-pretty">{shortage}</p>}
-        <p className="text-muted-foreground mt-1 text-sm text-pretty">{text}</p>
+        <p className="text-muted-foreground text-sm text-pretty">{text}</p>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2 max-md:*:grow">
-        <NewCheck label="Start Inventory Check" variant="outline" />
+      <div className="flex shrink-0 flex-wrap items-center gap-2 max-md:*:grow">
+        <NewCheck label="Start Inventory Check" />
         {shortage && (
-          <Button asChild variant="outline" size="lg">
+          <Button asChild variant="ghost" size="lg">
             <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
           </Button>
         )}

@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Additions } from "@/components/additions/additions";
+import { Notice } from "@/components/checks/shared/notice";
+import { useIsPutAway } from "@/components/purchases/use-is-put-away";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { Celebration } from "@/components/shared/celebration";
 import { late } from "@/components/shared/late";
@@ -86,6 +88,8 @@ export function ShoppingListLines({
   };
   const edited = list.items.find(({ id }) => id === editing.subject?.id) ?? editing.subject;
   const counted = [...list.items, ...(additions ?? [])];
+  const isDone = isAllBought(counted);
+  const isPutAway = useIsPutAway({ list, additions: additions ?? [] });
   const toBuy = list.items.filter(({ purchased }) => !purchased);
   const columns = columnsOf(list);
   const hasWas = hasAmountBefore(list);
@@ -135,23 +139,30 @@ export function ShoppingListLines({
             <SortButton onSort={sort} />
           </ListProgress>
         )}
-        <OrderToggle isInShop={isInShop} />
-        {mayTick && (
-          <Button
-            variant={isAllBought(counted) ? "outline" : "default"}
-            aria-haspopup="dialog"
-            disabled={isAllBought(counted) || isOrderLoading}
-            // On the smallest phones the row has no space for more.
-            className="max-md:px-3"
-            onClick={() => shopping.open("list")}
-          >
-            Shopping mode
-          </Button>
+        {isDone ? (
+          <Notice isGood className="min-h-11 grow py-2 md:grow-0">
+            {isPutAway ? "Everything is put away." : "Everything is bought."}
+          </Notice>
+        ) : (
+          <>
+            <OrderToggle isInShop={isInShop} />
+            {mayTick && (
+              <Button
+                aria-haspopup="dialog"
+                disabled={isOrderLoading}
+                // On the smallest phones the row has no space for more.
+                className="max-md:px-3"
+                onClick={() => shopping.open("list")}
+              >
+                Shopping mode
+              </Button>
+            )}
+          </>
         )}
       </div>
       {rows}
       {additions && <Additions additions={additions} putAwayOf={putAwayOf} />}
-      <Celebration isDone={isAllBought(counted)} />
+      <Celebration isDone={isDone} />
       {why.turn > 0 && <RationaleDialog key={`why-${why.turn}`} dialog={why} />}
       {edited && (
         <LineDialog key={`line-${editing.turn}`} dialog={editing} line={edited} changes={changes} />

@@ -91,12 +91,12 @@ describe("putting away what was bought", () => {
   });
 
   test.each([
-    [[ticked, alsoTicked], "admin", true],
-    [[ticked, alsoTicked, open], "admin", false],
-    [[ticked, alsoTicked], "regular", false],
+    ["all of a list", [ticked, alsoTicked], "admin", true],
+    ["a part of a list", [ticked, alsoTicked, open], "admin", false],
+    ["all of a list", [ticked, alsoTicked], "regular", false],
   ] as const)(
-    "when all of %j is put away, the bar of actions for the role %s has Clear List: %j",
-    async (items, role, hasClear) => {
+    "when %s is put away, it is stated if nothing is open, and Clear List is in the bar of actions if the role may clear (%j, %s: %j)",
+    async (_, items, role, hasClear) => {
       show({
         putAway: [jamPutAway, { ...jamPutAway, lineId: 1, itemId: 1 }],
         role,
@@ -106,6 +106,8 @@ describe("putting away what was bought", () => {
       const bar = screen.queryByRole("region", { name: "Actions" });
       const inBar = bar && within(bar).queryByRole("button", { name: "Clear List" });
       expect(inBar !== null).toBe(hasClear);
+      const isDone = !items.some(({ purchased }) => !purchased);
+      expect(screen.queryByText("Everything is put away.") !== null).toBe(isDone);
     },
   );
 
