@@ -81,7 +81,7 @@ export function PhotoTile({
             className={
               isThumbnail
                 ? emptyText
-                  ? "h-[45%] text-[min(var(--text-lg),27cqw)] @[12rem]:text-2xl"
+                  ? "h-[45%] text-[min(var(--text-lg),27cqw)] @[12rem]:text-[18cqw]"
                   : "h-3/4 text-[min(var(--text-lg),48cqw)]"
                 : "h-24 text-2xl"
             }

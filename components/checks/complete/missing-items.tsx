@@ -106,7 +106,7 @@ export function MissingItems({
               }}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5"
             >
-              <NamedTile of={item} className="w-10 rounded-lg" emptyText="" />
+              <NamedTile of={item} className="large-text:hidden w-10 rounded-lg" emptyText="" />
               <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug lg:grid lg:grid-cols-2">
                 <Name className="block min-w-0 font-medium">{item.name}</Name>
                 <span className="text-muted-foreground flex min-w-0 text-sm">
@@ -154,9 +154,9 @@ function explain({ state, itemIds, isOnline, mayGrow }: Assumable): string {
   if (mayGrow) return "";
   if (state === "failed") return "It could not be loaded for which of them a stock is recorded.";
   if (state === "loading" || (state === "known" && itemIds.length === 0)) {
-    return "Tap one to count it.";
+    return "Choose one to count it.";
   }
   return isOnline
-    ? "Tap one to count it. Taken as recorded it keeps its stock, marked as not counted."
+    ? "Choose one to count it. Taken as recorded it keeps its stock, marked as not counted."
     : "You are offline. Taking items as recorded needs the network.";
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { AssumedMark } from "@/components/shared/assumed-mark";
 import { Name } from "@/components/shared/name";
 import { NoFigure } from "@/components/shared/no-figure";
@@ -68,11 +69,20 @@ export function ToBuy({ items, data }: ToBuyProps) {
               const mark = isAssumed(entry) && <AssumedMark />;
               return (
                 <tr key={item.id}>
-                  <th scope="row" className="w-full px-4 py-2.5 text-left leading-snug font-medium">
-                    <Name>{item.name}</Name>
-                    <span className="text-muted-foreground block text-sm font-normal md:hidden">
-                      {mark}
-                      {describeStockOfDesired(item)}
+                  <th scope="row" className="w-full px-4 py-2 text-left leading-snug font-medium">
+                    <span className="flex items-center gap-3">
+                      <NamedTile
+                        of={item}
+                        className="large-text:hidden w-10 rounded-lg"
+                        emptyText=""
+                      />
+                      <span className="min-w-0">
+                        <Name>{item.name}</Name>
+                        <span className="text-muted-foreground block text-sm font-normal md:hidden">
+                          {mark}
+                          {describeStockOfDesired(item)}
+                        </span>
+                      </span>
                     </span>
                   </th>
                   <td

@@ -14,9 +14,9 @@ export function CountSkeleton({ label }: { label: string }) {
     <div role="status" aria-label="Loading item">
       <Skeleton className="tiny:-mt-4 tiny:mb-0 mx-auto mb-3 h-11 w-3/4 md:mb-6" />
       <div className={ITEM_SCREEN} data-hides-bottom-bar={mayCount || undefined}>
-        <div className="flex gap-4">
-          <Skeleton className="tiny:hidden size-24 rounded-xl lg:size-36" />
-          <div className="flex flex-1 flex-col gap-2">
+        <div className="tall:flex-1 tall:flex-col tall:mb-3 flex gap-4 lg:flex-col">
+          <Skeleton className="tiny:hidden tall:h-auto tall:w-full tall:flex-1 size-24 rounded-2xl lg:aspect-4/3 lg:h-auto lg:w-full" />
+          <div className="tall:flex-none flex flex-1 flex-col gap-2 lg:flex-none">
             <Skeleton className="h-5 w-1/3" />
             <Skeleton className="h-8 w-2/3" />
             <Skeleton className="h-5 w-1/2" />

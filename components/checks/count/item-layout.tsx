@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { entrance } from "@/components/checks/shared/entrance";
 import { ITEM_SCREEN } from "@/components/checks/shared/item-place";
 import { NamedTile } from "@/components/pictograms/named-tile";
-import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
 
 interface ItemLayoutProps {
@@ -17,37 +16,25 @@ interface ItemLayoutProps {
 
 /**
  * Lays out the screen of an item, so that the keys have the same place for every item. On phones and tablets they are
- * at the bottom, and the photo fills the height above them. A small tile beside the heading replaces the photo on short
- * screens and where there is no photo. On desktops the picture and the heading are in a column beside the keys.
+ * at the bottom, and the picture fills the height above them. On short screens it is a small tile beside the heading. On
+ * desktops the picture and the heading are in a column beside the keys.
  */
 export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLayoutProps) {
-  const isLarge = item.photo !== null;
+  const hasPhoto = item.photo !== null;
   return (
     <div className={ITEM_SCREEN} data-hides-bottom-bar={hasKeys || undefined}>
-      <div
-        className={cn(
-          "flex gap-4",
-          "lg:flex-col",
-          isLarge ? "tall:flex-1 tall:flex-col" : "items-start",
-        )}
-      >
+      <div className="tall:flex-1 tall:flex-col tall:mb-3 flex items-start gap-4 lg:flex-col">
         <NamedTile
           key={`photo ${itemKey}`}
           of={item}
-          size={isLarge ? "full" : "thumbnail"}
-          isUrgent={isLarge}
+          size={hasPhoto ? "full" : "thumbnail"}
+          isUrgent={hasPhoto}
           emptyText="No photo available"
-          className={
-            isLarge
-              ? "tiny:hidden tall:aspect-auto tall:min-h-20 tall:w-full tall:flex-1 aspect-square w-24 self-start lg:aspect-4/3 lg:w-full"
-              : "tiny:hidden w-24 text-center lg:aspect-4/3 lg:w-full lg:rounded-2xl"
-          }
+          className="tiny:hidden tall:aspect-auto tall:min-h-20 tall:w-full tall:flex-1 aspect-square w-24 rounded-2xl text-center lg:aspect-4/3 lg:w-full"
         />
         <div
           key={`heading ${itemKey}`}
-          className={entrance(
-            cn("min-w-0 flex-1 lg:w-full lg:flex-none", isLarge && "tall:flex-none"),
-          )}
+          className={entrance("tall:w-full tall:flex-none min-w-0 flex-1 lg:w-full lg:flex-none")}
         >
           {heading}
         </div>

@@ -75,7 +75,7 @@ describe("missing items on the completion screen of a check", () => {
   test("the completion screen has no button to use the recorded stock when none of the missing items was ever counted", async () => {
     renderComplete({ "GET /api/inventory-updates/5/assume": { body: { itemIds: [12] } } });
     const region = await missing();
-    expect(await region.findByText("Tap one to count it.")).toBeTruthy();
+    expect(await region.findByText("Choose one to count it.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /as recorded/ })).toBeNull();
     expect(links(region).map(([text]) => text)).toEqual([
       "Olive oilKitchen",
