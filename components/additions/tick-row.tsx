@@ -22,9 +22,8 @@ interface TickRowProps {
   children?: ReactNode;
 }
 
-/** On phones and tablets the box is beside the first line of the text. In the columns of wide windows all is centred. */
 const textClasses =
-  "grid min-h-16 min-w-0 grow basis-46 grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-2 pl-3.5 md:gap-3 md:pr-1 md:pl-4 lg:items-center";
+  "grid min-h-16 min-w-0 grow basis-46 grid-cols-[auto_minmax(0,1fr)] items-center gap-2 pl-3.5 md:gap-3 md:pr-1 md:pl-4";
 
 /** Shows a line or an addition of the list. A tap anywhere on its text ticks it. */
 export function TickRow(props: TickRowProps) {
@@ -46,7 +45,7 @@ export function TickRow(props: TickRowProps) {
             aria-describedby={noteId}
             checked={purchased}
             onCheckedChange={onTick}
-            className="size-7 translate-y-0.75 [--tick:1.17] lg:translate-y-0"
+            className="size-7 [--tick:1.17]"
           />
           {text}
         </label>
@@ -64,12 +63,7 @@ export function TickRow(props: TickRowProps) {
 function ReadOnlyTick({ purchased }: { purchased: boolean }) {
   const Icon = purchased ? CircleCheck : Circle;
   return (
-    <span
-      className={cn(
-        "translate-y-1.75 lg:translate-y-0",
-        purchased ? "text-primary" : "text-muted-foreground",
-      )}
-    >
+    <span className={purchased ? "text-primary" : "text-muted-foreground"}>
       <Icon aria-hidden className="size-6" />
       <span className="sr-only">{purchased ? "Purchased:" : "Not purchased:"}</span>
     </span>
