@@ -8,6 +8,7 @@ import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
+import { scrollToTopAfterDialog } from "@/lib/client/history/use-back-closes";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { usePutAway } from "@/lib/features/purchases/client/mutations";
@@ -43,6 +44,7 @@ export function PutAway({ list, additions, isShoppingDone, onPutAway }: PutAwayP
   const dialog = useDialog<readonly LeftThing[]>();
   usePreload(PutAwayDialog.preload);
   const left = useLeftToPutAway({ list, additions });
+  const isDone = isAllBought([...(list?.items ?? []), ...additions]);
   if (!purchases || purchases.listId !== (list?.id ?? null)) return null;
   return (
     <>
@@ -56,7 +58,7 @@ export function PutAway({ list, additions, isShoppingDone, onPutAway }: PutAwayP
         </p>
       )}
       {isAllowed && !check && left.length > 0 && (
-        <Place isFixed={isShoppingDone || isAllBought([...(list?.items ?? []), ...additions])}>
+        <Place isFixed={isShoppingDone || isDone}>
           <Button
             size="lg"
             aria-haspopup="dialog"
@@ -75,6 +77,7 @@ export function PutAway({ list, additions, isShoppingDone, onPutAway }: PutAwayP
           withoutItem={countWithoutItem(additions)}
           onPutAway={(lines) => {
             onPutAway();
+            if (isDone) scrollToTopAfterDialog();
             void putAway(lines);
           }}
         />

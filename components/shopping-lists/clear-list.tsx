@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLeftToPutAway } from "@/components/purchases/use-left-to-put-away";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
+import { scrollToTopAfterDialog } from "@/lib/client/history/use-back-closes";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { showToast } from "@/lib/client/toast";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
@@ -61,6 +62,7 @@ export function ClearList({ isNext = false, list, additions }: ClearListProps) {
         onConfirm={() => {
           setAsking(false);
           clear();
+          scrollToTopAfterDialog();
         }}
       />
     </>

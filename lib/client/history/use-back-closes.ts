@@ -16,6 +16,7 @@ let pageUrl = "";
 /** Whether `settle` has called `history.go` and its popstate event has not arrived yet. */
 let isGoingBack = false;
 let isSettleQueued = false;
+let isScrollWanted = false;
 
 /** Returns the number of history entries of open dialogs above the entry of the page. */
 export function depth(): number {
@@ -62,10 +63,22 @@ function onPopState(event: PopStateEvent): void {
   const staysOnPage = window.location.href === pageUrl;
   if ((isGoingBack || closing.length > 0) && staysOnPage) event.stopImmediatePropagation();
   isGoingBack = false;
+  if (isScrollWanted) {
+    isScrollWanted = false;
+    requestAnimationFrame(() => window.scrollTo(0, 0));
+  }
   closing.forEach(({ close }) => close());
   // A busy dialog stays open, and its history entry is added again. A step forward to the history entry of a
   // closed dialog is undone.
   settleSoon();
+}
+
+/**
+ * Scrolls to the top of the page when the open dialog has closed. Before that, the browser would return to the position
+ * that it stored for the history entry below the dialog.
+ */
+export function scrollToTopAfterDialog(): void {
+  isScrollWanted = true;
 }
 
 /** Whether a dialog is open, and the callback that opens or closes it. */

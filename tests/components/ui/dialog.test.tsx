@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { AlertDialog, AlertDialogContent, AlertDialogTitle } from "@/components/ui/alert-dialog";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { scrollToTopAfterDialog } from "@/lib/client/history/use-back-closes";
 
 const depth = () => (window.history.state as { openDialogs?: number } | null)?.openDialogs ?? 0;
 
@@ -46,6 +47,17 @@ async function goBack(gone: string, left: number) {
   history.back();
   await waitFor(() => expect([screen.queryByText(gone), depth()]).toEqual([null, left]));
 }
+
+test("scrollToTopAfterDialog scrolls to the top once the history entry of the dialog is left, and only then", async () => {
+  const scrollTo = vi.fn();
+  vi.stubGlobal("scrollTo", scrollTo);
+  render(<Screen />);
+  await press("Open");
+  scrollToTopAfterDialog();
+  expect(scrollTo).not.toHaveBeenCalled();
+  await goBack("Form", 0);
+  await waitFor(() => expect(scrollTo.mock.calls).toEqual([[0, 0]]));
+});
 
 test("the back button closes the top dialog, and confirming the top dialog closes all open dialogs", async () => {
   render(<Screen />);
