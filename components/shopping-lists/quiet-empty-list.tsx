@@ -22,19 +22,21 @@ export function QuietEmptyList({ shortage, text }: QuietEmptyListProps) {
         <h2 className="text-foreground inline font-semibold">All Stocked Up!</h2>{" "}
         <p className="inline">{text}</p>
       </div>
-      <div className="bg-card shadow-raised mt-3 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-2xl border p-4 md:px-5">
-        {shortage && (
+      {shortage ? (
+        <div className="bg-card shadow-raised mt-3 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-2xl border p-4 md:px-5">
           <p className="min-w-0 flex-1 basis-56 font-semibold text-pretty">{shortage}</p>
-        )}
-        <div className="flex flex-wrap items-center gap-2 max-md:grow max-md:*:grow">
-          <NewCheck label="Start Inventory Check" />
-          {shortage && (
+          <div className="flex flex-wrap items-center gap-2 max-md:grow max-md:*:grow">
+            <NewCheck label="Start Inventory Check" />
             <Button asChild variant="ghost" size="lg">
               <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
             </Button>
-          )}
+          </div>
         </div>
-      </div>
+      ) : (
+        <div className="mt-3 flex flex-col md:items-start">
+          <NewCheck label="Start Inventory Check" />
+        </div>
+      )}
     </section>
   );
 }
