@@ -91,12 +91,27 @@ describe("putting away what was bought", () => {
   });
 
   test.each([
-    ["all of a list", [ticked, alsoTicked], "admin", true],
-    ["a part of a list", [ticked, alsoTicked, open], "admin", false],
-    ["all of a list", [ticked, alsoTicked], "regular", false],
+    {
+      what: "a list without open lines",
+      items: [ticked, alsoTicked],
+      role: "admin",
+      hasClear: true,
+    },
+    {
+      what: "a list with an open line",
+      items: [ticked, alsoTicked, open],
+      role: "admin",
+      hasClear: false,
+    },
+    {
+      what: "a list without open lines",
+      items: [ticked, alsoTicked],
+      role: "regular",
+      hasClear: false,
+    },
   ] as const)(
-    "when %s is put away, it is stated if nothing is open, and Clear List is in the bar of actions if the role may clear (%j, %s: %j)",
-    async (_, items, role, hasClear) => {
+    "when the ticked lines of $what are put away, the bar of actions of the role $role has Clear List: $hasClear",
+    async ({ items, role, hasClear }) => {
       show({
         putAway: [jamPutAway, { ...jamPutAway, lineId: 1, itemId: 1 }],
         role,
