@@ -11,6 +11,13 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { KnownPictures } from "@/lib/features/pictograms/client/known-pictures";
 import type { NamedRow } from "@/lib/features/pictograms/model/pictures";
 import { picturesOf } from "@/lib/features/pictograms/server/pictures-of";
+import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
+import { LISTS_KEY } from "@/lib/features/shopping-lists/client/queries";
+import type {
+  Line,
+  ShoppingList,
+  ShoppingListSummary,
+} from "@/lib/features/shopping-lists/model/dto";
 import type { Actor } from "@/lib/policy/actor";
 import { runLimited } from "@/lib/server/work-limits";
 
@@ -29,9 +36,8 @@ interface HydratedProps {
 
 /**
  * Passes the server's reads of a page to the browser's query cache, so that the screen renders at once. The pictograms
- * of its items and locations are passed too. Passes no data for a read that failed or returned too many rows, and none
- * at all while the household has too many reads at once. The screen fetches missing data itself and shows an error if
- * that fails.
+ * of the rows are passed too. Passes no data for a read that failed or returned too many rows, and none at all while the
+ * household has too many reads at once. The screen fetches missing data itself and shows an error if that fails.
  */
 export async function Hydrated({ actor, reads, children }: HydratedProps) {
   const queryClient = makeQueryClient();
@@ -42,16 +48,30 @@ export async function Hydrated({ actor, reads, children }: HydratedProps) {
     shouldDehydrateQuery: (query) =>
       defaultShouldDehydrateQuery(query) && countRows(query.state.data) <= MAX_ROWS,
   });
-  const rows: NamedRow[] = [
-    ...(queryClient.getQueryData(locationsQuery().queryKey) ?? []),
-    ...(queryClient.getQueryData(itemsQuery().queryKey) ?? []),
-  ];
   return (
     <HydrationBoundary state={state}>
-      <KnownPictures value={picturesOf(rows)}>{children}</KnownPictures>
+      <KnownPictures value={picturesOf(namedRows(queryClient))}>{children}</KnownPictures>
     </HydrationBoundary>
   );
 }
+
+/** Returns the locations, the items, and the rows of shopping lists that were read. */
+function namedRows(client: QueryClient): NamedRow[] {
+  const lists = client.getQueriesData<ShoppingList | ShoppingListSummary[] | null>({
+    queryKey: LISTS_KEY,
+  });
+  return [
+    ...(client.getQueryData(locationsQuery().queryKey) ?? []),
+    ...(client.getQueryData(itemsQuery().queryKey) ?? []),
+    ...lists.flatMap(([, list]) => (list && "items" in list ? list.items : [])).map(itemOf),
+    ...(client.getQueryData(additionsQuery().queryKey) ?? []).map(({ name }) => ({
+      name,
+      photo: null,
+    })),
+  ];
+}
+
+const itemOf = ({ item }: Line) => item;
 
 /** Returns the number of rows of a list, or of the largest list in an object. */
 function countRows(data: unknown): number {

@@ -4,6 +4,7 @@ import { useId } from "react";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { additionPack } from "@/lib/features/shopping-additions/model/rules";
 import { LINK_SHOPPER } from "@/lib/features/shopping-links/model/copy";
+import { AdditionPicture } from "./addition-picture";
 import { RowText } from "./row-text";
 import { ChangeButton, TickRow } from "./tick-row";
 
@@ -31,12 +32,15 @@ export function AdditionRow({ addition, putAway, onTick, onEdit }: AdditionRowPr
       purchased={purchased}
       onTick={onTick}
       text={
-        <RowText
-          quantity={addition.quantity}
-          name={name}
-          note={{ content: note, title: note }}
-          className={purchased && "text-muted-foreground line-through decoration-1"}
-        />
+        <>
+          <AdditionPicture {...addition} />
+          <RowText
+            quantity={addition.quantity}
+            name={name}
+            note={{ content: note, title: note }}
+            className={purchased && "text-muted-foreground line-through decoration-1"}
+          />
+        </>
       }
     >
       {onTick && <ChangeButton name={name} title="Change or remove" onChange={onEdit} />}

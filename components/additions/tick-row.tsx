@@ -17,28 +17,31 @@ interface TickRowProps {
   purchased: boolean;
   /** Called when the row is ticked or unticked; undefined when it is read-only. */
   onTick: ((purchased: boolean) => void) | undefined;
+  /** A button between the checkbox and the text. */
+  start?: ReactNode;
   text: ReactNode;
   /** The buttons at the end of the row. */
   children?: ReactNode;
 }
 
+const boxClasses = "flex min-h-16 items-center self-stretch pr-2 pl-2.5 md:pl-3";
 const textClasses =
-  "grid min-h-16 min-w-0 grow basis-46 grid-cols-[auto_minmax(0,1fr)] items-center gap-2 pl-3.5 md:gap-3 md:pr-1 md:pl-4";
+  "flex min-h-16 min-w-0 grow basis-28 items-center pl-1 large-text:order-last large-text:basis-full large-text:pl-2.5 md:pr-1 md:pl-2";
 
-/** Shows a line or an addition of the list. A tap anywhere on its text ticks it. */
+/** Shows a line or an addition of the list. A tap anywhere beside its buttons ticks it. */
 export function TickRow(props: TickRowProps) {
-  const { id, nameId, noteId, purchased, onTick, text, children } = props;
+  const { id, nameId, noteId, purchased, onTick, start, text, children } = props;
   return (
-    // With large text the buttons are below the name, which has no space beside them.
+    // With large text the name is below the checkbox, the picture and the buttons, and has the whole width.
     // The first rows have their own height at once, because rows of several lines would otherwise move the next ones.
     <li
       className={cn(
-        "nth-[n+13]:offscreen-16 flex flex-wrap items-center justify-end",
+        "nth-[n+13]:offscreen-16 flex flex-wrap items-center",
         children ? "md:pr-1" : "pr-3",
       )}
     >
       {onTick ? (
-        <label htmlFor={id} className={cn(textClasses, "select-none")}>
+        <label htmlFor={id} className={boxClasses}>
           <Checkbox
             id={id}
             aria-labelledby={nameId}
@@ -47,15 +50,21 @@ export function TickRow(props: TickRowProps) {
             onCheckedChange={onTick}
             className="size-7 [--tick:1.17]"
           />
+        </label>
+      ) : (
+        <div className={boxClasses}>
+          <ReadOnlyTick purchased={purchased} />
+        </div>
+      )}
+      {start}
+      {onTick ? (
+        <label htmlFor={id} className={cn(textClasses, "select-none")}>
           {text}
         </label>
       ) : (
-        <div className={textClasses}>
-          <ReadOnlyTick purchased={purchased} />
-          {text}
-        </div>
+        <div className={textClasses}>{text}</div>
       )}
-      {children}
+      {children && <span className="ml-auto flex">{children}</span>}
     </li>
   );
 }

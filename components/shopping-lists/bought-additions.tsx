@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { AdditionPicture } from "@/components/additions/addition-picture";
 import { RowText } from "@/components/additions/row-text";
 import { TickRow } from "@/components/additions/tick-row";
 import { Button } from "@/components/ui/button";
@@ -49,12 +50,15 @@ function BoughtRow({ addition }: { addition: BoughtAddition }) {
       purchased
       onTick={undefined}
       text={
-        <RowText
-          quantity={addition.quantity}
-          name={addition.name}
-          note={{ content: note, title: note }}
-          className="text-muted-foreground line-through decoration-1"
-        />
+        <>
+          <AdditionPicture name={addition.name} purchased />
+          <RowText
+            quantity={addition.quantity}
+            name={addition.name}
+            note={{ content: note, title: note }}
+            className="text-muted-foreground line-through decoration-1"
+          />
+        </>
       }
     />
   );

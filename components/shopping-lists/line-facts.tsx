@@ -26,7 +26,7 @@ export function LineHead({ hasEdit, hasWas, hasReason }: LineHeadProps) {
       className={cn(
         // The padding is as wide as what a line has beside its columns, with its border.
         "text-muted-foreground bg-background sticky top-0 z-10 -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
-        hasEdit ? "pr-24.25 pl-14.25" : "pr-13.25 pl-13.25",
+        hasEdit ? "pr-13.25 pl-25.25" : "pr-4.25 pl-24.25",
         COLUMNS,
       )}
     >

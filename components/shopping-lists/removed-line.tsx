@@ -29,11 +29,10 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
   return (
     <li className="bg-muted/60">
       <div
-        // The padding is as wide as the buttons that a line has at its ends, so that the text keeps its
-        // place.
+        // The padding is as wide as what a line has beside its text, so that the text keeps its place.
         className={cn(
           "flex min-h-16 items-center",
-          onRestore ? "pl-12.5 md:pr-1 md:pl-14" : "pr-11 pl-11.5 md:pr-13 md:pl-13",
+          onRestore ? "pl-23.5 md:pr-1 md:pl-25" : "pr-3 pl-22.5 md:pr-4 md:pl-24",
         )}
       >
         <LineText
@@ -48,7 +47,7 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
             size="icon"
             aria-label={`Put ${lineName(line.item)} back on the list`}
             title={`Put ${lineLabel(line)} back`}
-            className="text-muted-foreground ml-11 md:ml-12"
+            className="text-muted-foreground md:ml-1"
             onFocus={(event) => {
               focusRow.current = rememberRow(event.currentTarget);
             }}

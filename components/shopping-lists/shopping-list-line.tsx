@@ -1,15 +1,14 @@
 "use client";
 
-import { Info } from "lucide-react";
 import { useId } from "react";
 import { ChangeButton, TickRow } from "@/components/additions/tick-row";
-import { Button } from "@/components/ui/button";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineName } from "@/lib/features/shopping-lists/model/rules";
 import type { LineColumns } from "./line-columns";
 import { LineFacts } from "./line-facts";
 import { noteOf } from "./line-note";
 import { LineText } from "./line-text";
+import { WhyButton } from "./why-button";
 
 interface ShoppingListLineProps {
   line: Line;
@@ -28,8 +27,8 @@ interface ShoppingListLineProps {
 }
 
 /**
- * Shows one line. A tap anywhere on the row ticks it; the buttons at its end open the rationale and the dialog that
- * changes the line. No change of its state changes its height.
+ * Shows one line. Its picture opens the rationale, the button at its end the dialog that changes the line, and a tap
+ * anywhere else ticks it. No change of its state changes its height.
  */
 export function ShoppingListLine({
   line,
@@ -66,24 +65,13 @@ export function ShoppingListLine({
       noteId={note ? `${id}-note` : undefined}
       purchased={purchased}
       onTick={onTick}
+      start={<WhyButton line={line} onClick={onAskWhy} />}
       text={
         <LineFacts line={line} columns={columns} hasWas={hasWas} stock={stock}>
           {text}
         </LineFacts>
       }
     >
-      <Button
-        variant="ghost"
-        size="icon"
-        disabled={!line.aiRationale}
-        aria-haspopup="dialog"
-        aria-label={`Why ${lineName(item)}?`}
-        title="Why is this on the list?"
-        className="text-muted-foreground"
-        onClick={onAskWhy}
-      >
-        <Info aria-hidden className="size-5" />
-      </Button>
       {onEdit && (
         <ChangeButton
           name={lineName(item)}

@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "@/lib/core/paths";
+import { findPictogram } from "@/lib/features/pictograms/model/match-name";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { ApiClient } from "@/tests/support/api-client";
 import { type FirstLoad, ScriptScale } from "@/tests/support/first-load";
 import { type RunningApp, startApp } from "@/tests/support/start-app";
@@ -11,13 +14,14 @@ const MOST_SCRIPTS = 20;
 
 let app: RunningApp;
 let scale: ScriptScale;
+let person: ApiClient;
 let cookie: string;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
   app = await startApp({ env: { DEMO: "on" } });
   scale = new ScriptScale(app.url);
-  const person = new ApiClient(app.url);
+  person = new ApiClient(app.url);
   await person.call("POST", "/api/login", { username: "demo", password: "demo1234" });
   cookie = person.session;
   const [item] = await person.call<{ id: number; locationId: number }[]>("GET", "/api/items");
@@ -60,4 +64,14 @@ describe("JavaScript at first load", () => {
   test("the scripts of the not-found page have at most 190,000 bytes at first load", async () => {
     expectLight(await scale.weigh("/nothing-here", cookie), 404);
   });
+});
+
+test("the page of the shopping list has the pictograms of its lines", async () => {
+  const { items } = await person.call<ShoppingList>("GET", "/api/shopping-lists/latest");
+  const pictures = items.flatMap(({ item: { name, supermarketItemName, photo } }) =>
+    photo === null ? (findPictogram(name, supermarketItemName)?.picture ?? []) : [],
+  );
+  const html = new TextDecoder().decode(await person.bytes(paths.shoppingList()));
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(pictures.filter((picture) => !html.includes(paths.pictogram(picture)))).toEqual([]);
 });
