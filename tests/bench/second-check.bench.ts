@@ -104,7 +104,7 @@ async function countOnSheets(page: Page, hand: Hand): Promise<void> {
     if (now < before) await hand.tap(page.getByRole("button", { name: `One less: ${name}` }));
     const next = products[index + 1];
     if (next?.room === room) continue;
-    await hand.tap(page.getByRole("button", { name: /^The rest is as shown/ }));
+    await hand.tap(page.getByRole("button", { name: /^(The rest is|All \d+ are) as shown/ }));
     await hand.tap(page.getByRole("button", { name: next ? /^Count / : "Finish check" }));
   }
 }

@@ -13,6 +13,8 @@ interface MainActionProps {
   updateId: number;
   /** The rows that can be confirmed as shown. */
   rest: readonly ShownRow[];
+  /** Whether `rest` is all rows of the sheet. */
+  isAll: boolean;
   data: CheckData;
   /** The next location with pending items. */
   goOn: ContinueTarget | null;
@@ -24,13 +26,13 @@ interface MainActionProps {
  * Renders the main button of the sheet: it confirms the rest, then opens the next location or the end of the check. It
  * is one button, so that it keeps the focus.
  */
-export function MainAction({ updateId, rest, data, goOn, settle }: MainActionProps) {
+export function MainAction({ updateId, rest, isAll, data, goOn, settle }: MainActionProps) {
   const { confirm, isConfirming } = useConfirmRest(updateId);
   const missing = useMissingCount(data);
   const isRest = rest.length > 0 || isConfirming;
   const isEnd = missing === 0;
   const main: Pick<ContinueTarget, "label" | "name"> | null = isRest
-    ? { label: sheetCopy.confirm(rest.length) }
+    ? { label: sheetCopy.confirm(rest.length, { isAll }) }
     : isEnd
       ? { label: "Finish check" }
       : goOn;

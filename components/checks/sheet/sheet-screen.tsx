@@ -120,6 +120,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
           <MainAction
             updateId={check.id}
             rest={rest}
+            isAll={rest.length === items.length}
             data={data}
             goOn={nextLocationTarget(data, location.id, { occupied, isOnSheet: true })}
             settle={settle}

@@ -13,7 +13,8 @@ export const sheetCopy = {
     count === 1
       ? "Choose the amount of 1 more item."
       : `Choose the amounts of ${count} more items.`,
-  confirm: (count: number) => `The rest is as shown (${count})`,
+  confirm: (count: number, { isAll }: { isAll: boolean }) =>
+    isAll && count > 1 ? `All ${count} are as shown` : `The rest is as shown (${count})`,
   confirmed: (count: number) => ({
     title: "Success",
     text: count === 1 ? "1 item counted as shown" : `${count} items counted as shown`,

@@ -17,7 +17,9 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 export const ticked = (name: string) =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: `${name} counted` }).checked;
 export const rest = (count: number) =>
-  screen.getByRole<HTMLButtonElement>("button", { name: `The rest is as shown (${count})` });
+  screen.getByRole<HTMLButtonElement>("button", {
+    name: new RegExp(`^(The rest is as shown \\(${count}\\)|All ${count} are as shown)$`),
+  });
 export const toast = () => screen.getByLabelText("Notifications");
 
 /** Returns answers of a server that stores every count. An undo deletes the count unless the count is newer. */
