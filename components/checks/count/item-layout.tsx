@@ -23,7 +23,7 @@ export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLa
   const hasPhoto = item.photo !== null;
   return (
     <div className={ITEM_SCREEN} data-hides-bottom-bar={hasKeys || undefined}>
-      <div className="tall:flex-1 tall:flex-col tall:mb-3 flex items-start gap-4 lg:flex-col">
+      <div className="tall:flex-1 tall:flex-col tall:mb-3 flex items-start gap-4 lg:flex-col-reverse">
         <NamedTile
           key={`photo ${itemKey}`}
           of={item}
