@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 import { guessLanguage } from "@/lib/core/guess-language";
+import { titleSize } from "./title-size";
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -34,7 +35,10 @@ export function PageHeader({
         )}
       >
         <h1
-          className="text-xl leading-tight font-bold wrap-break-word md:text-2xl"
+          className={cn(
+            "leading-tight font-bold wrap-break-word",
+            titleSize(typeof title === "string" ? title : ""),
+          )}
           lang={typeof title === "string" ? guessLanguage(title) : undefined}
         >
           {title}

@@ -2,11 +2,9 @@
 
 import type { ReactNode } from "react";
 import { Name } from "@/components/shared/name";
+import { titleSize } from "@/components/shared/title-size";
 import { useDocumentTitle } from "@/components/shared/use-document-title";
 import { cn } from "@/components/ui/class-names";
-
-/** Matches a word that needs a smaller size to fit on few lines of a phone: 18 letters or more. */
-const LONG_WORD = /[^\s-]{18}/;
 
 interface ScreenTitleProps {
   title: string;
@@ -35,10 +33,7 @@ export function ScreenTitle({ title, eyebrow, isQuiet = false, className }: Scre
           "line-clamp-3 leading-tight",
           isQuiet
             ? "text-lg font-semibold"
-            : cn(
-                "tiny:line-clamp-1 tiny:text-lg font-bold",
-                LONG_WORD.test(title) ? "text-lg md:text-xl" : "text-xl md:text-2xl",
-              ),
+            : cn("tiny:line-clamp-1 tiny:text-lg font-bold", titleSize(title)),
         )}
         title={title}
       >
