@@ -51,7 +51,9 @@ interface LineFactsProps {
 
 /** Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. */
 export function LineFacts({ line, columns, hasWas, stock, children }: LineFactsProps) {
-  const { facts, aiRationale, purchased } = line;
+  const { facts, aiRationale } = line;
+  // The reason states the stock before the purchase.
+  const reason = stock === null ? aiRationale : null;
   return (
     <span className={cn("flex min-w-0 flex-1", columns !== "none" && COLUMNS)}>
       {children}
@@ -66,11 +68,10 @@ export function LineFacts({ line, columns, hasWas, stock, children }: LineFactsP
           />
           <Figure label="Target" amount={facts?.wanted} />
           <span
-            title={purchased ? undefined : (aiRationale ?? undefined)}
+            title={reason ?? undefined}
             className="text-muted-foreground ml-8 line-clamp-2 text-sm leading-4.5 max-xl:hidden"
           >
-            {/* The reason of a purchased line is done with, and states the stock before the purchase. */}
-            {!purchased && aiRationale}
+            {reason}
           </span>
         </>
       )}

@@ -112,7 +112,7 @@ export function ShoppingListLines({
         <LineHead
           hasEdit={mayTick}
           hasWas={hasWas}
-          hasReason={!list.items.every(({ purchased }) => purchased)}
+          hasReason={list.items.some(({ id }) => putAwayOf({ lineId: id }) === 0)}
         />
       )}
       {groups.map((group) => (
