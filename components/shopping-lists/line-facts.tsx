@@ -4,6 +4,7 @@ import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatAmount } from "@/lib/core/amount";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { shortReason } from "@/lib/features/shopping-lists/model/short-reason";
 import { isExplained, type LineColumns } from "./line-columns";
 
 /** The columns of a line in wide windows. Only the widest have space for the reason beside the names. */
@@ -71,7 +72,7 @@ export function LineFacts({ line, columns, hasWas, stock, children }: LineFactsP
             title={reason ?? undefined}
             className="text-muted-foreground ml-8 line-clamp-2 text-sm leading-4.5 max-xl:hidden"
           >
-            {reason}
+            {reason && shortReason(reason)}
           </span>
         </>
       )}
