@@ -38,7 +38,7 @@ test("a line in packs shows the number of packs, the missing units, and the pack
 
 test("the note of a line in packs ends with the pack size", async () => {
   renderList({ ...latest(list), ...putAway(10) });
-  expect(await screen.findByText("10 put away, pack of 10")).toBeTruthy();
+  expect(await screen.findByText("10 put away, pack of 10 · Eggs")).toBeTruthy();
 });
 
 test("the dialog of a line in packs has a field for the quantity in packs", async () => {
