@@ -34,7 +34,7 @@ export function ModeRow({
       <label
         htmlFor={id}
         className={cn(
-          "grid min-h-18 min-w-0 grow basis-46 grid-cols-[auto_minmax(0,1fr)] content-center items-start gap-3.5 py-2.5 pr-1 pl-4 select-none md:gap-4 md:py-3 md:pr-4",
+          "grid min-h-18 min-w-0 grow basis-46 grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 py-2.5 pr-1 pl-4 select-none md:gap-4 md:py-3 md:pr-4",
           !children && "pr-4",
         )}
       >
@@ -49,7 +49,7 @@ export function ModeRow({
         />
         <span
           className={cn(
-            "min-w-0 pt-1.5 text-lg md:pt-0.75 md:text-xl",
+            "min-w-0 text-lg md:text-xl",
             rowTextClasses,
             (purchased || isDimmed) && "text-muted-foreground",
           )}

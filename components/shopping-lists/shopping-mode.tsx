@@ -116,7 +116,7 @@ export function ShoppingMode({
                     onTick={isGone ? undefined : (purchased) => void tick(line, purchased)}
                   >
                     {/* The size stays without the button, so that the name of a ticked line keeps its lines. */}
-                    <div className="min-h-12 w-14 shrink-0">
+                    <div className="min-h-12 w-14 shrink-0 md:flex md:w-52 md:justify-end">
                       {!isGone && !line.purchased && (
                         <AvailabilityButton
                           line={line}
@@ -174,13 +174,14 @@ function AvailabilityButton({ line: { item, notAvailable }, onChange }: Availabi
   return (
     <Button
       variant="ghost"
-      size="icon-lg"
+      size="lg"
       aria-label={`${text}: ${lineName(item)}`}
       title={text}
-      className="text-muted-foreground"
+      className="text-muted-foreground max-md:w-12 max-md:px-0"
       onClick={() => onChange(!notAvailable)}
     >
       {notAvailable ? <PackageCheck aria-hidden /> : <PackageX aria-hidden />}
+      <span className="max-md:hidden">{text}</span>
     </Button>
   );
 }

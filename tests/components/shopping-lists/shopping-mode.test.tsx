@@ -56,7 +56,7 @@ async function open(view = render()) {
   const rows = () =>
     within(dialog)
       .getAllByRole("listitem")
-      .map(({ textContent }) => textContent);
+      .map((row) => row.querySelector("label")?.textContent);
   const tick = (name: string) => view.user.click(within(dialog).getByRole("checkbox", { name }));
   return { ...view, dialog, rows, tick };
 }
