@@ -20,7 +20,7 @@ export function GenerationFailed({ listId }: { listId: number }) {
           <TriangleAlert aria-hidden className="size-5 shrink-0" />
           <h2 className="font-semibold">Failed to generate shopping list</h2>
         </div>
-        <p className="mt-0.5 pl-7.5 text-sm">Only the reasons are missing.</p>
+        <p className="mt-0.5 pl-7.5">The list is complete. Only its reasons are missing.</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 max-md:mt-1.5 max-md:*:text-sm">
         {mayRetry && (
