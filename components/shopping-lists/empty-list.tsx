@@ -86,7 +86,7 @@ function describe(list: ShoppingList, { isEarlier, isStocked, isBelowLines }: Kn
  */
 function describeShortage(short: number): string | undefined {
   if (short === 0) return undefined;
-  return `${short === 1 ? "1 item is" : `${short} items are`} below the desired stock`;
+  return `For the next list: ${short === 1 ? "1 item is" : `${short} items are`} below the desired stock`;
 }
 
 /**
