@@ -9,6 +9,9 @@ import { loadingAndError, offline } from "./loading-and-error";
 const READS = ["**/api/shopping-lists*/**"];
 const list = paths.shoppingList();
 
+/** Waits until the page has been scrolled to its title. */
+const isAtTop = (page: Page) => page.waitForFunction(() => scrollY === 0);
+
 const clear = all(press("Clear List"), see(/^Every item will be removed/), (page) =>
   page.getByRole("alertdialog").getByRole("button", { name: "Clear List" }).click(),
 );
@@ -165,7 +168,7 @@ export const listEntries = {
       stage: "full",
       isAlone: true,
       path: list,
-      steps: all(clear, see("Undo")),
+      steps: all(clear, see("Undo"), isAtTop),
       isMain: true,
     },
     {
