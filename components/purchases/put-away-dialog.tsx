@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { CircleMinus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { DecimalInput } from "@/components/shared/decimal-input";
 import { Name } from "@/components/shared/name";
@@ -185,7 +185,7 @@ function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: Quantity
           className="text-muted-foreground -mr-3.25"
           onClick={onRemove}
         >
-          <X aria-hidden className="size-5" />
+          <CircleMinus aria-hidden className="size-5" />
         </Button>
       </div>
       {isWrong && (
