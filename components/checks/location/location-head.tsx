@@ -34,20 +34,20 @@ export function LocationHead({
   return (
     <header className={cn("mb-4", className)}>
       <div className="flex flex-col gap-3 md:flex-row-reverse md:items-start md:justify-end md:gap-6">
-        <div className="flex min-w-0 flex-col gap-1">
-          <div
-            className={cn(
-              "flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1",
-              !hasLead && "order-last",
-            )}
-          >
-            {hasLead && <Lead>{toCount === 0 ? "All counted" : `${toCount} to count`}</Lead>}
-            {presence}
-          </div>
-          <div className="flex items-center gap-3">
-            {photo === null && (
-              <NamedTile of={location} emptyText="" className="w-10 rounded-lg md:w-12" />
-            )}
+        <div className="flex min-w-0 items-start gap-3">
+          {photo === null && (
+            <NamedTile of={location} emptyText="" className="w-12 rounded-lg md:w-14" />
+          )}
+          <div className="flex min-w-0 flex-col">
+            <div
+              className={cn(
+                "flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1",
+                !hasLead && "order-last mt-1",
+              )}
+            >
+              {hasLead && <Lead>{toCount === 0 ? "All counted" : `${toCount} to count`}</Lead>}
+              {presence}
+            </div>
             <ScreenTitle title={name} isQuiet={hasLead} />
           </div>
         </div>
