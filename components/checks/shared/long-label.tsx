@@ -1,7 +1,7 @@
 import { Name } from "@/components/shared/name";
 
 /** The classes of a button with a `LongLabel`. On a phone it gets the remaining width of its row. */
-export const LONG_LABEL_BUTTON = "max-md:not-large-text:flex-1! max-md:py-1";
+export const LONG_LABEL_BUTTON = "max-md:not-large-text:flex-1! max-md:py-2";
 
 interface LongLabelProps {
   /** The name with which the text ends. */

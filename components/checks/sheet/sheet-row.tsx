@@ -1,5 +1,6 @@
 "use client";
 
+import { Equal } from "lucide-react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { Name } from "@/components/shared/name";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -76,13 +77,20 @@ export function SheetRow({
         </div>
         {mayCount && (
           // Without an amount there is nothing to tick. The place of the box remains, so that the name does not move.
-          <div className="my-2.5 mr-2.5 size-6 @2xl:order-first @2xl:ml-2.5">
+          <div className="relative my-2.5 mr-2.5 size-6 @2xl:order-first @2xl:ml-2.5">
             {amounts !== null && (
               <Checkbox
                 checked={isChanging || hasCount}
                 disabled={isWrong || (isOthers && !isChanging)}
                 onCheckedChange={onTick}
                 aria-label={`${item.name} counted`}
+              />
+            )}
+            {entry && !hasCount && !isChanging && (
+              // An empty box beside an amount that was taken as recorded looks forgotten.
+              <Equal
+                aria-hidden
+                className="text-muted-foreground pointer-events-none absolute inset-0 m-auto size-4"
               />
             )}
           </div>
