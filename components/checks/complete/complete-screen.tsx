@@ -78,7 +78,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             aria-describedby={isPending || whenSent.notice ? warning : undefined}
             onClick={whenSent.ask}
             // While it is disabled, the action above it is more prominent.
-            className="disabled:inset-ring-border whitespace-normal disabled:bg-transparent max-md:disabled:inset-ring-0"
+            className="disabled:inset-ring-border whitespace-normal disabled:bg-transparent"
           >
             Complete & Generate Shopping List
           </BusyButton>

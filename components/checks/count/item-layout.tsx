@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { entrance } from "@/components/checks/shared/entrance";
 import { ITEM_SCREEN } from "@/components/checks/shared/item-place";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
 
 interface ItemLayoutProps {
@@ -30,7 +31,10 @@ export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLa
           size={hasPhoto ? "full" : "thumbnail"}
           isUrgent={hasPhoto}
           emptyText="No photo available"
-          className="tiny:hidden tall:aspect-auto tall:min-h-20 tall:w-full tall:flex-1 aspect-square w-24 rounded-2xl text-center lg:aspect-4/3 lg:w-full"
+          className={cn(
+            "tiny:hidden tall:aspect-auto tall:min-h-20 tall:w-full tall:flex-1 aspect-square w-24 rounded-2xl text-center lg:w-full",
+            hasPhoto ? "lg:aspect-4/3" : "lg:aspect-video",
+          )}
         />
         <div
           key={`heading ${itemKey}`}

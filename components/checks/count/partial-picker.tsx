@@ -18,7 +18,7 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
             Partial
           </span>
           {/* The same words for every unit, so that the keys have the same place for every item. */}
-          <span className="block text-xs whitespace-nowrap">open one</span>
+          <span className="block text-xs whitespace-nowrap">opened</span>
         </div>
         <div className="grid grow grid-cols-4 gap-2">
           {partials.map(({ value, sign }) => (
@@ -26,7 +26,7 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
               key={value}
               isChosen={partial === value}
               onClick={() => onToggle(value)}
-              title={value === 0 ? "No open one" : undefined}
+              title={value === 0 ? "None opened" : undefined}
               isRound
               className="px-1"
             >

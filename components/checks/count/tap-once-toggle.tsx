@@ -1,6 +1,6 @@
 "use client";
 
-import { Zap } from "lucide-react";
+import { ToggleLeft, ToggleRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { changePreferences, usePreferences } from "@/lib/client/preferences";
@@ -8,15 +8,17 @@ import { showToast } from "@/lib/client/toast";
 import { countCopy } from "@/lib/features/checks/model/count-copy";
 
 /**
- * Renders the button that turns "Tap once to record" on and off for this device. It says which is true, because
+ * Renders the button that turns "Tap once to record" on and off for this device. It looks like a switch, because
  * "Tap once" alone reads as an instruction.
  */
 export function TapOnceToggle() {
   const isOn = usePreferences()?.tapOnce ?? false;
+  const Icon = isOn ? ToggleRight : ToggleLeft;
   return (
     <Button
       variant="ghost"
       title={countCopy.tapOnce.on.text}
+      aria-label={isOn ? "Tap once: on" : "Tap once: off"}
       onClick={() => {
         changePreferences({ tapOnce: !isOn });
         showToast(isOn ? countCopy.tapOnce.off : countCopy.tapOnce.on);
@@ -26,8 +28,8 @@ export function TapOnceToggle() {
         isOn ? "bg-accent text-accent-foreground" : "text-muted-foreground",
       )}
     >
-      <Zap aria-hidden className="hidden @[18rem]:inline" />
-      {isOn ? "Tap once: on" : "Tap once: off"}
+      <Icon aria-hidden className="hidden size-6! @[18rem]:inline" />
+      Tap once
     </Button>
   );
 }
