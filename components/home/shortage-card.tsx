@@ -52,9 +52,14 @@ export function ShortageCard({ items, putAway, isMain, className }: ShortageCard
     <Card className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle>Running low now</CardTitle>
-        <Button asChild variant={isMain ? "default" : "outline"}>
+        <Button
+          asChild
+          variant={isMain ? "default" : "outline"}
+          className="max-md:px-3 max-md:text-sm"
+        >
           <AppLink href={paths.shoppingList()}>
-            <ShoppingBasket aria-hidden />
+            {/* On phones the button is beside the title. */}
+            <ShoppingBasket aria-hidden className="max-md:hidden" />
             Shopping list
           </AppLink>
         </Button>
