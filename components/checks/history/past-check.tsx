@@ -111,7 +111,7 @@ function CountsByLocation({ counts, startedBy, isCompared, trendOf }: CountsByLo
           <Name as="h3" id={`${id}-${location.id}`} className="mb-2 font-semibold">
             {location.name}
           </Name>
-          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border sm:grid sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
             {rows.map((count) => (
               <PastCountRow
                 key={count.itemId}

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Name } from "@/components/shared/name";
 import { TrendLine } from "@/components/stock/history/trend-line";
+import { cn } from "@/components/ui/class-names";
 import { formatStock } from "@/lib/core/amount";
 import { countChange } from "@/lib/features/checks/model/changes";
 import type { CheckChanges } from "@/lib/features/checks/model/dto";
@@ -25,9 +26,16 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
   const { name, unit, before, after, beforeBasis } = count;
   const note = describeEntry(count, startedBy);
   return (
-    // In wide windows the rows of a list share the columns, so that the charts are below each other.
-    <li className="flex min-h-16 items-start gap-3 px-4 py-2.5 sm:col-span-3 sm:grid sm:grid-cols-subgrid sm:items-center sm:gap-4">
-      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[9fr_6fr_5fr] lg:items-center lg:gap-x-4">
+    // In wide windows the columns have fixed widths, so that they are aligned between the rows of all locations.
+    <li
+      className={cn(
+        "flex min-h-16 items-start gap-3 px-4 py-2.5 sm:grid sm:items-center sm:gap-4",
+        isCompared
+          ? "sm:grid-cols-[minmax(0,1fr)_6rem_5.5rem]"
+          : "sm:grid-cols-[minmax(0,1fr)_6rem]",
+      )}
+    >
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9.25rem_11.5rem] lg:items-center lg:gap-x-4 xl:grid-cols-[minmax(0,1fr)_13rem_14.5rem] 2xl:grid-cols-[minmax(0,1fr)_17.5rem_14.5rem]">
         <Name as="p" className="leading-snug font-medium">
           {name}
         </Name>
@@ -51,7 +59,7 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
           </span>{" "}
           {note}
         </p>
-        {trend && <TrendSentence trend={trend} unit={unit} />}
+        {trend && <TrendFacts trend={trend} unit={unit} />}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-2 sm:contents">
         {isCompared && (
@@ -81,13 +89,21 @@ function describeEntry(
   return by && `counted${by}`;
 }
 
-/** Shows how often an item was found empty and how much of it is used; nothing if neither is known. */
-function TrendSentence({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
+/**
+ * Shows how often an item was found empty and how much of it is used, each on its own line; nothing if neither is known.
+ */
+function TrendFacts({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
   const use = describeUse(trend.usePerWeek, unit);
-  const parts = [
+  const facts = [
     ...(trend.foundEmpty > 0 ? [`Found empty ${describeFinds(trend)}`] : []),
     ...(use === null ? [] : [`Use: ${use}`]),
   ];
-  if (parts.length === 0) return null;
-  return <p className="text-muted-foreground mt-0.5 text-sm tabular-nums">{parts.join(" · ")}</p>;
+  if (facts.length === 0) return null;
+  return (
+    <div className="text-muted-foreground mt-0.5 text-sm tabular-nums">
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </div>
+  );
 }

@@ -58,6 +58,25 @@ test("a past check distinguishes assumed entries from counts, and names the peop
   ]);
 });
 
+test("a past check shows how often an item was found empty and its use as separate texts", () => {
+  const changes: CheckChanges = {
+    check: checkAnswer({ status: "completed", completedAt: "2026-01-02T00:00:00.000Z" }),
+    before: null,
+    counts: [row(1, { before: null, beforeBasis: null })],
+  };
+  const trend = {
+    itemId: 1,
+    counted: 3,
+    foundEmpty: 1,
+    outShare: null,
+    usePerWeek: 1.5,
+    amounts: [3, 0, 3],
+  };
+  render(<PastCheck trends={[trend]} changes={changes} />);
+  expect(screen.getByText("Found empty 1 of 3 times")).toBeTruthy();
+  expect(screen.getByText("Use: About 1½ cans a week")).toBeTruthy();
+});
+
 test("an unknown past check is reported as not found", async () => {
   const answer = { status: 404, body: { message: "Not found", code: "not_found" } };
   fakeApi({ "GET /api/inventory-updates/8/changes": answer });
