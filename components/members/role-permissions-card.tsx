@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import type { Role } from "@/lib/policy/actor";
 import { RoleBadge } from "./role-badge";
 
 const descriptions = [
@@ -21,9 +22,16 @@ const descriptions = [
       "Download their data, or deactivate their own account",
     ],
   },
-] as const;
+  {
+    role: "regular",
+    can: [
+      "See locations, items, checks and shopping lists, without changing them",
+      "Download their data, or deactivate their own account",
+    ],
+  },
+] as const satisfies readonly { role: Role; can: readonly string[] }[];
 
-/** Describes the permissions of the two roles that can be assigned. */
+/** Describes the permissions of each role. Regular cannot be assigned, but members can have it. */
 export function RolePermissionsCard({ className }: { className?: string }) {
   return (
     <Card className={className}>

@@ -22,6 +22,12 @@ test("the settings screen shows an admin every card under the title", () => {
   ]);
 });
 
+test("the settings describe what regular members may do", () => {
+  openSettings("regular");
+  const text = "See locations, items, checks and shopping lists, without changing them";
+  expect(screen.getByText(text).closest("ul")?.previousElementSibling?.textContent).toBe("Regular");
+});
+
 describe("preferences in the settings", () => {
   test.each([
     ["Reminders", "PATCH /api/user", { remindersEnabled: false }],
