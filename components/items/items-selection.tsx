@@ -10,6 +10,7 @@ import { usePreload } from "@/components/shared/use-preload";
 import type { Selection } from "@/components/shared/use-selection";
 import { Button } from "@/components/ui/button";
 import { rememberUnselectedRow } from "@/lib/client/focus-row";
+import { RESTORABLE_DAYS } from "@/lib/features/households/model/rules";
 import { useDeleteItems } from "@/lib/features/items/client/mutations";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 
@@ -74,7 +75,7 @@ export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={count === 1 ? "Delete 1 item?" : `Delete ${count} items?`}
-        description={`${count === 1 ? "It" : "They"} will be hidden from all views.`}
+        description={`${count === 1 ? "It" : "They"} will be hidden from all views. You can restore ${count === 1 ? "it" : "them"} for ${RESTORABLE_DAYS} days.`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         isBusy={remove.isPending}

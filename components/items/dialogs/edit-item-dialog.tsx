@@ -5,6 +5,7 @@ import { PhotoFormDialog } from "@/components/photos/photo-form-dialog";
 import { changedPicture } from "@/components/pictograms/changed-picture";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { applyIssues } from "@/lib/client/apply-issues";
+import { RESTORABLE_DAYS } from "@/lib/features/households/model/rules";
 import { useDeleteItem, useUpdateItem } from "@/lib/features/items/client/mutations";
 import type { Item } from "@/lib/features/items/model/dto";
 import { packSizeOf } from "@/lib/features/items/model/packs";
@@ -81,7 +82,7 @@ export function EditItemDialog({
           open={isConfirming}
           onOpenChange={setConfirming}
           title="Are you sure?"
-          description={`${name} will be hidden from all views.`}
+          description={`${name} will be hidden from all views. You can restore it for ${RESTORABLE_DAYS} days.`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           isBusy={remove.isPending}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { RESTORABLE_DAYS } from "@/lib/features/households/model/rules";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 
 interface DeletionQuestionProps {
@@ -11,7 +12,10 @@ interface DeletionQuestionProps {
   isBusy: boolean;
 }
 
-/** Asks whether to delete locations, with the number of items that are deleted with them. */
+/**
+ * Asks whether to delete locations, with the number of items that are deleted with them, and how long the deletion can
+ * be undone.
+ */
 export function DeletionQuestion({ question, locationIds, isBusy }: DeletionQuestionProps) {
   const { data: items } = useQuery(itemsQuery());
   const count = items?.filter(({ locationId }) => locationIds.includes(locationId)).length;
@@ -19,12 +23,14 @@ export function DeletionQuestion({ question, locationIds, isBusy }: DeletionQues
   // continues to show their number before the deletion.
   const [asked, setAsked] = useState(count);
   if (!isBusy && asked !== count) setAsked(count);
+  const object = locationIds.length === 1 ? "it" : "them";
   return (
     <>
       <span className="block">{question}</span>
       <span className="text-foreground mt-2 block font-medium">
-        {itemsDeletedToo(asked, locationIds.length === 1 ? "it" : "them")}
+        {itemsDeletedToo(asked, object)}
       </span>
+      <span className="mt-2 block">{`You can restore ${object} for ${RESTORABLE_DAYS} days.`}</span>
     </>
   );
 }

@@ -53,6 +53,9 @@ describe("selecting items", () => {
     await user.click(screen.getByRole("button", { name: "Select All" }));
     await user.click(screen.getByRole("button", { name: "Delete (2)" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete 2 items?" }));
+    expect(
+      question.getByText("They will be hidden from all views. You can restore them for 30 days."),
+    ).toBeTruthy();
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("2 items deleted successfully")).toBeTruthy();
     expect(sent(calls).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
@@ -113,6 +116,9 @@ describe("selecting items", () => {
     await user.click(box("Select Jam"));
     await user.click(screen.getByRole("button", { name: "Delete (1)" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete 1 item?" }));
+    expect(
+      question.getByText("It will be hidden from all views. You can restore it for 30 days."),
+    ).toBeTruthy();
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Failed to delete selected items")).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

@@ -225,6 +225,7 @@ describe("the dialog to edit a location", () => {
       ),
     ).toBeTruthy();
     expect(question.getByText("1 item in it is deleted too.")).toBeTruthy();
+    expect(question.getByText("You can restore it for 30 days.")).toBeTruthy();
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Location deleted successfully")).toBeTruthy();
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.map(({ id }) => id)).toEqual([2]);

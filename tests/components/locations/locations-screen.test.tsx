@@ -115,6 +115,7 @@ describe("selecting locations", () => {
       ),
     ).toBeTruthy();
     expect(question.getByText("2 items in them are deleted too.")).toBeTruthy();
+    expect(question.getByText("You can restore them for 30 days.")).toBeTruthy();
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(question.getByRole("button", { name: "Deleting..." })).toBeTruthy();
     list.splice(0, 2, locationAnswer(3, "Shed"));

@@ -235,6 +235,8 @@ describe("the dialog to edit an item", () => {
     const { user, calls } = await openOil({ "DELETE /api/items/1": { status: 204 } });
     await user.click(dialog().getByRole("button", { name: "Delete" }));
     const question = within(screen.getByRole("alertdialog", { name: "Are you sure?" }));
+    const text = /^Olive oil will be hidden from all views. You can restore it for 30 days/;
+    expect(question.getByText(text)).toBeTruthy();
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Item deleted successfully")).toBeTruthy();
     expect(sent(calls)).toMatchObject([{ method: "DELETE", path: "/api/items/1" }]);
