@@ -49,7 +49,11 @@ export function ItemGroupSection({
               className="flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline"
               title={location.name}
             >
-              <span className="line-clamp-1 break-all" lang={guessLanguage(location.name)}>
+              <span
+                // The padding shows the part of the last letter that is wider than its advance width.
+                className="line-clamp-1 pr-0.5 break-all"
+                lang={guessLanguage(location.name)}
+              >
                 {location.name}
               </span>
             </AppLink>

@@ -153,7 +153,8 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             "text-muted-foreground col-start-3 row-start-2 self-center truncate text-xs tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
             "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
-            hasNotes || isLong ? "leading-4" : "leading-4.5",
+            // Leaves 6 px above and below three lines. In rem, because `--spacing` does not grow with the text.
+            hasNotes ? "leading-[0.9375rem]" : isLong ? "leading-4" : "leading-4.5",
           )}
         >
           {stock}
