@@ -48,7 +48,7 @@ export function LocationCard({
   return (
     <article
       className={cn(
-        "bg-card shadow-raised has-checked:border-primary has-checked:bg-accent/60 relative flex h-full items-center gap-2 rounded-2xl border p-2.5 sm:gap-3 transition-colors",
+        "bg-card shadow-raised has-checked:border-primary has-checked:bg-accent/60 relative flex h-full items-center gap-1.5 rounded-2xl border p-2.5 max-sm:pl-2 sm:gap-3 transition-colors",
         !selected && "hover:border-input",
         className,
       )}
@@ -60,7 +60,11 @@ export function LocationCard({
           onToggle={(isRange) => onToggle?.(id, isRange)}
         />
       )}
-      <NamedTile of={location} className={cn("w-15 sm:w-16", selected?.has(id) && "bg-card/60")} />
+      <NamedTile
+        of={location}
+        // On phones the tile is wider than high: "No photo" needs the width, and the height would make the card higher.
+        className={cn("aspect-16/15 w-16 sm:aspect-square", selected?.has(id) && "bg-card/60")}
+      />
       {/* The link covers the heading, so a tooltip of the heading would not appear. The element that contains
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>

@@ -11,8 +11,8 @@ export function LocationsSkeleton() {
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <SkeletonEntry
           key={index}
-          className="bg-card min-h-22.5 gap-2 rounded-2xl border p-2.5 sm:gap-3"
-          picture="size-14 rounded-xl sm:size-16"
+          className="bg-card min-h-22.5 gap-1.5 rounded-2xl border p-2.5 max-sm:pl-2 sm:gap-3"
+          picture="h-15 w-16 rounded-xl sm:h-16"
         />
       ))}
     </div>
