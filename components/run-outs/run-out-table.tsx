@@ -32,7 +32,7 @@ export function RunOutTable({ rows }: RunOutTableProps) {
       >
         <span role="columnheader">Item</span>
         <span role="columnheader">Found empty</span>
-        <span role="columnheader">Time out</span>
+        <span role="columnheader">Out of stock</span>
         <span role="columnheader">Use</span>
         <span role="columnheader">Latest counts</span>
       </div>

@@ -85,6 +85,12 @@ function RunOuts({ counted, items }: RunOutsProps) {
   }
   return (
     <>
+      {/* Closer to the description than the bottom margin of the header. */}
+      <p className="text-muted-foreground -mt-4 mb-6 max-w-2xl text-sm">
+        An item is out of stock from the count that found it empty until the next count, or until
+        purchases were put away. It may have run out before that count, so each share of the time is
+        a minimum.
+      </p>
       <RunOutTable rows={rows.slice(0, shown)} />
       {rows.length > shown && (
         <Button
@@ -96,11 +102,6 @@ function RunOuts({ counted, items }: RunOutsProps) {
           Show more
         </Button>
       )}
-      <p className="text-muted-foreground mt-6 max-w-2xl px-1 text-sm">
-        An item is out from the count that found it empty until the next count, or until purchases
-        were put away. Nobody knows when it ran out before that count, so it was out for this share
-        of the time at least.
-      </p>
     </>
   );
 }

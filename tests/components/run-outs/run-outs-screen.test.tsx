@@ -43,6 +43,14 @@ test("items that were found empty are listed with their figures, most often firs
   ).toHaveLength(2);
 });
 
+test("the screen What Runs Out Most explains above the table that the shares of the time out of stock are minimums", async () => {
+  show([trend(1, 1)]);
+  const table = await screen.findByRole("table", { name: "What runs out most" });
+  expect(within(table).getByRole("columnheader", { name: "Out of stock" })).toBeTruthy();
+  const explanation = screen.getByText(/each share of the time is a minimum\.$/);
+  expect(explanation.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("without counts the screen What Runs Out Most links to the inventory check", async () => {
   show([]);
   expect(await screen.findByText("No counts yet")).toBeTruthy();
