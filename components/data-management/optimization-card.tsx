@@ -25,7 +25,7 @@ export function OptimizationCard() {
       <CardHead
         icon={HardDrive}
         title="Storage System Optimization"
-        text={`Moves photos from the database to the photo store, and makes missing small versions. This may take a few minutes. You can go on using ${PRODUCT} meanwhile.`}
+        text={`Makes older photos of your items and locations load faster. This may take a few minutes. You can go on using ${PRODUCT} meanwhile.`}
       />
       {data && <Status optimization={data} />}
       <BusyButton
