@@ -154,7 +154,7 @@ export const ItemRow = memo(function ItemRow({
             "text-muted-foreground col-start-3 row-start-2 self-center truncate text-xs tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
             "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
             // Leaves 6 px above and below three lines. In rem, because `--spacing` does not grow with the text.
-            hasNotes ? "leading-[0.9375rem]" : isLong ? "leading-4" : "leading-4.5",
+            hasNotes ? "leading-4 @xs:leading-[0.9375rem]" : isLong ? "leading-4" : "leading-4.5",
           )}
         >
           {stock}
@@ -175,6 +175,8 @@ export const ItemRow = memo(function ItemRow({
           className={cn(
             // The badge is taller than the line of the stock, which keeps its height.
             "col-start-4 row-start-2 -my-1 ml-1.5 flex self-center lg:row-start-1 lg:row-end-4 lg:ml-3",
+            // It must not touch the notes below.
+            hasNotes && "@xs:max-lg:*:py-0 @xs:max-lg:*:leading-4",
             // Rows in windows of 320 pixels, and with large text, are wide enough only for the stock. The notes are in
             // lines of their own below the badge.
             "@max-xs:col-start-3 @max-xs:col-end-5 @max-xs:my-0 @max-xs:row-start-3 @max-xs:justify-self-end",
