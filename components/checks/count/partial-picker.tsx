@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { AmountKey } from "@/components/checks/shared/amount-key";
+import { cn } from "@/components/ui/class-names";
 import { partials } from "@/lib/core/amount";
 
 interface PartialPickerProps {
@@ -28,7 +29,12 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
               onClick={() => onToggle(value)}
               title={value === 0 ? "None opened" : undefined}
               isRound
-              className="px-1"
+              className={cn(
+                "px-1",
+                // Nothing opened matters less than the amount that was chosen above.
+                value === 0 &&
+                  "aria-pressed:bg-accent aria-pressed:text-accent-foreground aria-pressed:hover:not-disabled:bg-accent",
+              )}
             >
               {sign || "0"}
             </AmountKey>
