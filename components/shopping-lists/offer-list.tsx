@@ -2,6 +2,7 @@
 
 import { Check, Plus, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/lib/client/focus-heading";
@@ -63,9 +64,14 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
           return (
             <li
               key={offer.item.id}
-              className="flex min-h-15 items-center justify-between gap-3 px-4 py-2"
+              className="flex min-h-15 items-center justify-between gap-3 px-3 py-2 md:px-4"
             >
-              <div className="min-w-0 leading-snug">
+              <NamedTile
+                of={offer.item}
+                emptyText=""
+                className="large-text:hidden w-9 rounded-lg"
+              />
+              <div className="min-w-0 flex-1 leading-snug">
                 <Name as="p" className="line-clamp-2" title={name}>
                   {name}
                 </Name>
