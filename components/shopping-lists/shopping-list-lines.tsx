@@ -140,7 +140,7 @@ export function ShoppingListLines({
           </ListProgress>
         )}
         {isDone ? (
-          <Notice isGood className="min-h-11 grow py-2 md:grow-0">
+          <Notice isGood className="min-h-11 bg-transparent px-0 py-2 max-md:basis-full">
             {isPutAway ? "Everything is put away." : "Everything is bought."}
           </Notice>
         ) : (
