@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleMinus } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { DecimalInput } from "@/components/shared/decimal-input";
 import { Name } from "@/components/shared/name";
@@ -185,7 +185,7 @@ function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: Quantity
           className="text-muted-foreground -mr-3.25"
           onClick={onRemove}
         >
-          <CircleMinus aria-hidden className="size-5" />
+          <Trash2 aria-hidden className="size-5" />
         </Button>
       </div>
       {isWrong && (
