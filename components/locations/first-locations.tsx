@@ -30,7 +30,7 @@ export function FirstLocations({ count, onUse, onAdd, onImport }: FirstLocations
         }
         text="A location is a room or a shelf where you keep things."
         // The title has two lines on phones, so that the rooms stay in place when it changes after a tap.
-        className="px-0 pb-6 md:pb-6 max-sm:[&_h2]:min-h-[2lh]"
+        className="px-0 pb-6 max-sm:pt-0 md:pb-6 max-sm:[&_h2]:min-h-[2lh] max-sm:[&>div]:mb-3 max-sm:[&>div]:size-14"
       />
       <RoomChips onUse={onUse} />
       {count === 0 && (
