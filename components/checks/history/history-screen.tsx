@@ -71,7 +71,7 @@ export function HistoryScreen() {
           asChild
           variant="ghost"
           size="lg"
-          className="max-md:mb-2 max-md:-ml-3 max-md:px-3 md:absolute md:-top-17.5 md:right-0"
+          className="max-md:mb-2 max-md:-ml-3 max-md:px-3 md:absolute md:-top-17.5 md:-right-4"
         >
           <AppLink href={paths.runOuts()}>
             <TrendingDown aria-hidden />
