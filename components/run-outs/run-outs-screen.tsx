@@ -87,9 +87,8 @@ function RunOuts({ counted, items }: RunOutsProps) {
     <>
       {/* Closer to the description than the bottom margin of the header. */}
       <p className="text-muted-foreground -mt-4 mb-6 max-w-2xl text-sm">
-        An item is out of stock from the count that found it empty until the next count, or until
-        purchases were put away. It may have run out before that count, so each share of the time is
-        a minimum.
+        A red dot is a count that found nothing. The item may have run out before it, so each share
+        of the time is a minimum.
       </p>
       <RunOutTable rows={rows.slice(0, shown)} />
       {rows.length > shown && (
