@@ -56,7 +56,7 @@ const limits = {
     capacity: 2,
     maxPending: 64,
     maxPendingPerHousehold: 64,
-    maxWaitMs: 10_000,
+    maxWaitMs: 20_000,
     busyMessage: HOUSEHOLD_BUSY,
     retryAfter: 2,
     pause: { afterMs: 25, factor: 3, perMegabyteMs: 300 },
