@@ -26,7 +26,7 @@ export interface PhotoTileProps {
   onMissingPhoto?: (photo: string) => void;
   /** The text below the pictogram or monogram when there is no photo. */
   emptyText?: string;
-  /** Whether the photo loads eagerly, because it is visible without scrolling. */
+  /** Whether the photo or the pictogram loads eagerly, because it is visible without scrolling. */
   isUrgent?: boolean;
   className?: string;
 }
@@ -77,6 +77,7 @@ export function PhotoTile({
           <Emblem
             name={name}
             pictogram={pictogram}
+            isUrgent={isUrgent}
             onMissing={onMissingPictogram}
             className={
               isThumbnail
@@ -108,6 +109,7 @@ export function PhotoTile({
 interface EmblemProps {
   name: string;
   pictogram: string | null;
+  isUrgent: boolean;
   onMissing: (() => void) | undefined;
   className: string;
 }
@@ -117,7 +119,7 @@ interface EmblemProps {
  * which of the two is shown, so that nothing moves when the pictogram is loaded. The monogram replaces a
  * pictogram that cannot be loaded, for example offline.
  */
-function Emblem({ name, pictogram, onMissing, className }: EmblemProps) {
+function Emblem({ name, pictogram, isUrgent, onMissing, className }: EmblemProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = pictogram !== null && pictogram === failed;
   return (
@@ -126,6 +128,7 @@ function Emblem({ name, pictogram, onMissing, className }: EmblemProps) {
       {pictogram !== null && pictogram !== PENDING && !hasFailed && (
         <SvgImage
           src={pictogram}
+          loading={isUrgent ? "eager" : "lazy"}
           // Repeats an error event that hydration missed. A loaded SVG without a size can have the width 0 too.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) image.src = pictogram;

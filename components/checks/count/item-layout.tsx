@@ -29,7 +29,7 @@ export function ItemLayout({ itemKey, item, heading, hasKeys, children }: ItemLa
           key={`photo ${itemKey}`}
           of={item}
           size={hasPhoto ? "full" : "thumbnail"}
-          isUrgent={hasPhoto}
+          isUrgent
           emptyText="No photo available"
           className={cn(
             "tiny:hidden tall:aspect-auto tall:min-h-20 tall:w-full tall:flex-1 aspect-square w-24 rounded-2xl text-center lg:w-full",
