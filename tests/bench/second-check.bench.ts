@@ -84,7 +84,7 @@ async function countOneByOne(
   const tap = (role: "button" | "link", name: string) =>
     hand.tap(page.getByRole(role, { name, exact: true }).last());
   await tap("link", "I'm here");
-  if (tapsOnce) await tap("button", "Tap once: off");
+  if (tapsOnce) await hand.tap(page.getByRole("switch", { name: "Tap once" }));
   for (const [index, product] of products.entries()) {
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
     await count(product, { tap, tapsOnce });

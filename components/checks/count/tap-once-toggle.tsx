@@ -8,8 +8,8 @@ import { showToast } from "@/lib/client/toast";
 import { countCopy } from "@/lib/features/checks/model/count-copy";
 
 /**
- * Renders the button that turns "Tap once to record" on and off for this device. It looks like a switch, because
- * "Tap once" alone reads as an instruction.
+ * Renders the switch of "Tap once to record" for this device. It is no plain button, because "Tap once" alone reads as an
+ * instruction.
  */
 export function TapOnceToggle() {
   const isOn = usePreferences()?.tapOnce ?? false;
@@ -18,7 +18,8 @@ export function TapOnceToggle() {
     <Button
       variant="ghost"
       title={countCopy.tapOnce.on.text}
-      aria-label={isOn ? "Tap once: on" : "Tap once: off"}
+      role="switch"
+      aria-checked={isOn}
       onClick={() => {
         changePreferences({ tapOnce: !isOn });
         showToast(isOn ? countCopy.tapOnce.off : countCopy.tapOnce.on);
@@ -28,7 +29,7 @@ export function TapOnceToggle() {
         isOn ? "bg-accent text-accent-foreground" : "text-muted-foreground",
       )}
     >
-      <Icon aria-hidden className="hidden size-6! @[18rem]:inline" />
+      <Icon aria-hidden className="size-6!" />
       Tap once
     </Button>
   );

@@ -108,7 +108,7 @@ export const checkEntries = {
       name: "tap once",
       stage: "begun",
       path: firstItem,
-      steps: press("Tap once: off"),
+      steps: (page) => page.getByRole("switch", { name: "Tap once" }).click(),
     },
   ],
   "location-sheet": [

@@ -68,15 +68,18 @@ test("with the preference Tap once to record, the second tap of a double tap doe
   );
 });
 
-test("a button on the item screen turns the preference Tap once to record on and off", async () => {
+test("a switch on the item screen turns the preference Tap once to record on and off", async () => {
   const { user } = renderCheck(OIL, saved);
   await title("Olive oil");
   await user.click(button("3"));
   expect(path()).toBe(OIL);
-  await user.click(button("Tap once: off"));
+  const tapOnce = screen.getByRole("switch", { name: "Tap once" });
+  expect(tapOnce.getAttribute("aria-checked")).toBe("false");
+  await user.click(tapOnce);
   expect(readPreferences()?.tapOnce).toBe(true);
   expect(screen.getByText("Tap once is on")).toBeTruthy();
-  await user.click(button("Tap once: on"));
+  expect(tapOnce.getAttribute("aria-checked")).toBe("true");
+  await user.click(tapOnce);
   expect(readPreferences()?.tapOnce).toBe(false);
   await user.click(button("2"));
   expect(path()).toBe(OIL);
