@@ -1,21 +1,31 @@
+"use client";
+
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
+import { useItems } from "@/lib/features/items/client/use-items";
 
 interface AdditionPictureProps {
+  /** Null for a text that is no item of the household. */
+  itemId: number | null;
   name: string;
   purchased: boolean;
 }
 
-/** Shows the pictogram for the name of an addition, in the place that a line of the list has for its picture. */
-export function AdditionPicture({ name, purchased }: AdditionPictureProps) {
+/**
+ * Shows the picture of the item of an addition, in the place that a line of the list has for its picture. An addition
+ * without an item has the pictogram for its name, and so has every addition until the items are loaded.
+ */
+export function AdditionPicture({ itemId, name, purchased }: AdditionPictureProps) {
+  const { data: items } = useItems({ isNeeded: itemId !== null });
+  const item = items?.find(({ id }) => id === itemId);
   return (
-    <NamedTile
-      of={{ name, photo: null }}
-      emptyText=""
-      className={cn(
-        "large-text:hidden mr-2 w-9 rounded-lg md:mr-3 md:-ml-1",
-        purchased && "opacity-60",
-      )}
-    />
+    // The text beside it names the checkbox. The alternative text of a photo would be added to this name.
+    <span aria-hidden className="large-text:hidden mr-2 md:mr-3 md:-ml-1">
+      <NamedTile
+        of={item ?? { name, photo: null }}
+        emptyText=""
+        className={cn("w-9 rounded-lg", purchased && "opacity-60")}
+      />
+    </span>
   );
 }

@@ -51,7 +51,7 @@ function BoughtRow({ addition }: { addition: BoughtAddition }) {
       onTick={undefined}
       text={
         <>
-          <AdditionPicture name={addition.name} purchased />
+          <AdditionPicture {...addition} purchased />
           <RowText
             quantity={addition.quantity}
             name={addition.name}

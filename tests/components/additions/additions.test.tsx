@@ -15,6 +15,16 @@ describe("the additions of a shopping list", () => {
     expect(screen.getByRole("img", { name: "1 of 4 items purchased" })).toBeTruthy();
   });
 
+  test("an addition of an item has the photo of the item, which is no part of the name of its checkbox", async () => {
+    const items = { "GET /api/items": { body: [itemAnswer(1, { photo: "photo-1" })] } };
+    renderAdditions([{ ...candles, itemId: 1 }], items);
+    const box = await screen.findByRole("checkbox", { name: "2x Candles added by ben" });
+    const row = within(box.closest("li") ?? document.body);
+    const photo = await row.findByRole<HTMLImageElement>("img", { hidden: true });
+    expect(photo.src).toContain("photo-1");
+    expect(screen.getByRole("checkbox", { name: "2x Candles added by ben" })).toBe(box);
+  });
+
   test("a regular member sees additions and can neither add, tick nor change them", async () => {
     renderAdditions([candles], {}, { role: "regular" });
     expect(await screen.findByText(rowLabel("2x Candles"))).toBeTruthy();
