@@ -74,11 +74,12 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /**
- * Scrolls to the top of the page when the open dialog has closed. Before that, the browser would return to the position
- * that it stored for the history entry below the dialog.
+ * Scrolls to the top of the page when the open dialog has closed, or at once if none is open. Scrolling before the dialog
+ * has closed has no effect: the browser returns to the position that it stored for the history entry below the dialog.
  */
 export function scrollToTopAfterDialog(): void {
-  isScrollWanted = true;
+  if (depth() > 0) isScrollWanted = true;
+  else window.scrollTo(0, 0);
 }
 
 /** Whether a dialog is open, and the callback that opens or closes it. */

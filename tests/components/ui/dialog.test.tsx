@@ -48,9 +48,12 @@ async function goBack(gone: string, left: number) {
   await waitFor(() => expect([screen.queryByText(gone), depth()]).toEqual([null, left]));
 }
 
-test("scrollToTopAfterDialog scrolls to the top once the history entry of the dialog is left, and only then", async () => {
+test("scrollToTopAfterDialog scrolls to the top at once without a dialog, and otherwise once the history entry of the dialog is left", async () => {
   const scrollTo = vi.fn();
   vi.stubGlobal("scrollTo", scrollTo);
+  scrollToTopAfterDialog();
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  scrollTo.mockClear();
   render(<Screen />);
   await press("Open");
   scrollToTopAfterDialog();
