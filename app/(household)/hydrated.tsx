@@ -13,11 +13,7 @@ import type { NamedRow } from "@/lib/features/pictograms/model/pictures";
 import { picturesOf } from "@/lib/features/pictograms/server/pictures-of";
 import { additionsQuery } from "@/lib/features/shopping-additions/client/queries";
 import { LISTS_KEY } from "@/lib/features/shopping-lists/client/queries";
-import type {
-  Line,
-  ShoppingList,
-  ShoppingListSummary,
-} from "@/lib/features/shopping-lists/model/dto";
+import type { ShoppingList, ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
 import type { Actor } from "@/lib/policy/actor";
 import { runLimited } from "@/lib/server/work-limits";
 
@@ -63,15 +59,15 @@ function namedRows(client: QueryClient): NamedRow[] {
   return [
     ...(client.getQueryData(locationsQuery().queryKey) ?? []),
     ...(client.getQueryData(itemsQuery().queryKey) ?? []),
-    ...lists.flatMap(([, list]) => (list && "items" in list ? list.items : [])).map(itemOf),
+    ...lists.flatMap(([, list]) =>
+      list && "items" in list ? list.items.map(({ item }) => item) : [],
+    ),
     ...(client.getQueryData(additionsQuery().queryKey) ?? []).map(({ name }) => ({
       name,
       photo: null,
     })),
   ];
 }
-
-const itemOf = ({ item }: Line) => item;
 
 /** Returns the number of rows of a list, or of the largest list in an object. */
 function countRows(data: unknown): number {
