@@ -29,6 +29,14 @@ describe("confirming the rest", () => {
     expect(screen.queryByRole("checkbox", { name: "Sea salt counted" })).toBeNull();
   });
 
+  test("the button of a sheet on which nothing is counted names all items, and after the first count only the rest", async () => {
+    const { user } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    expect(screen.getByRole("button", { name: "All 3 are as shown" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "One less: Olive oil" }));
+    expect(screen.getByRole("button", { name: "The rest is as shown (2)" })).toBeTruthy();
+  });
+
   test("Undo in the toast makes the items that The rest is as shown has counted pending again, except an item that was counted later", async () => {
     const { user, calls } = renderCheck(SHEET, server());
     await title("Kitchen");
