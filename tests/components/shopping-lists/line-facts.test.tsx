@@ -42,6 +42,11 @@ test("a line that is to buy shows its stock at the check and its reason", async 
   expect(row.getByTitle(/^You have 1 box/).textContent).toMatch(/^You have 1 box/);
 });
 
+test("a ticked line that was not put away keeps its reason", async () => {
+  const row = await rowOf({ purchased: true });
+  expect(row.getByTitle(/^You have 1 box/).textContent).toMatch(/^You have 1 box/);
+});
+
 test("a line that was put away shows the present stock and no reason", async () => {
   const bought = { lineId: 1, itemId: 1, quantity: 12, at: MOMENT, by: "ben" };
   const row = await rowOf({ purchased: true }, [bought]);
