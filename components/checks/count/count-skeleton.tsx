@@ -15,7 +15,7 @@ export function CountSkeleton({ label }: { label: string }) {
       <Skeleton className="tiny:-mt-4 tiny:mb-0 mx-auto mb-3 h-11 w-3/4 md:mb-6" />
       <div className={ITEM_SCREEN} data-hides-bottom-bar={mayCount || undefined}>
         <div className="tall:flex-1 tall:flex-col tall:mb-3 flex gap-4 lg:flex-col-reverse">
-          <Skeleton className="tiny:hidden tall:h-auto tall:w-full tall:flex-1 size-24 rounded-2xl lg:aspect-4/3 lg:h-auto lg:w-full" />
+          <Skeleton className="tiny:hidden tall:h-auto tall:w-full tall:flex-1 size-24 rounded-2xl lg:aspect-video lg:h-auto lg:w-full" />
           <div className="tall:flex-none flex flex-1 flex-col gap-2 lg:flex-none">
             <Skeleton className="h-5 w-1/3" />
             <Skeleton className="h-8 w-2/3" />
