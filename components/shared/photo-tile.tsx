@@ -14,8 +14,8 @@ export interface PhotoTileProps {
   /** Name of the item or location, used as the alternative text of its photo. */
   name: string;
   /**
-   * `thumbnail` loads the small variant and is square; `full` is 4:3 with the width of its
-   * container.
+   * `thumbnail` loads the small variant and is square; `full` is 4:3 with the width of its container. `className` can
+   * change both forms.
    */
   size?: "thumbnail" | "full";
   /** Path of the picture that replaces the monogram when there is no photo, or `PENDING`. */
