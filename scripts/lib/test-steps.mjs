@@ -3,13 +3,15 @@ import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 import { CommandError, runPackage } from "./run-command.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Result */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Result `failures`: names of what failed */
 
 /**
- * Prints the sum of all results and sets the exit code: 1 when anything failed, or nothing ran.
+ * Prints the names of what failed and the sum of all results, and sets the exit code: 1 when anything failed, or nothing
+ * ran. The names are printed last because hosted CI services often keep only the end of a long output.
  * @param {Result[]} results
  */
 export function reportTotal(results) {
+  for (const name of results.flatMap(({ failures }) => failures ?? [])) console.log(`✗ ${name}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
@@ -30,7 +32,7 @@ export async function runCheck(name, program, args) {
     return { passed: 1, failed: 0 };
   } catch (error) {
     console.log(`✗ ${name}\n${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [name] };
   }
 }
 
@@ -53,6 +55,7 @@ export function runVitest(options = [], execution = { isShown: true }, name = "v
       passed: numPassedTests,
       // A test file that cannot be loaded reports no failed test, so the file itself counts as one failure.
       failed: numFailedTests + testResults.filter(isBrokenFile).length,
+      failures: testResults.flatMap(failuresOfFile),
     }),
   }));
 }
@@ -65,10 +68,11 @@ export function runPlaywright(browser) {
   return runSuite("playwright", "@playwright/test/cli.js", { isShown: true }, (report) => ({
     args: ["test", "--reporter=list,json"],
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    count: ({ stats, errors }) => ({
+    count: ({ stats, errors, suites }) => ({
       // Tests that passed on a retry are reported as flaky.
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
+      failures: suites.flatMap(failuresOfSuite),
     }),
   }));
 }
@@ -98,8 +102,12 @@ async function runSuite(name, program, execution, describe) {
       return false;
     },
   );
-  const { passed, failed } = readReport(file, count) ?? { passed: 0, failed: 1 };
-  return { passed, failed: isGood ? failed : Math.max(failed, 1) };
+  const result = readReport(file, count) ?? {
+    passed: 0,
+    failed: 1,
+    failures: [`${name}: no report`],
+  };
+  return { ...result, failed: isGood ? result.failed : Math.max(result.failed, 1) };
 }
 
 /**
@@ -114,7 +122,29 @@ function readReport(file, count) {
   }
 }
 
-/** @param {{ status: string, assertionResults: { status: string }[] }} file */
+/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile */
+
+/** @param {TestFile} file */
 function isBrokenFile({ status, assertionResults }) {
   return status === "failed" && !assertionResults.some((test) => test.status === "failed");
+}
+
+/** @param {TestFile} file */
+function failuresOfFile(file) {
+  const name = path.relative(projectRoot, file.name);
+  if (isBrokenFile(file)) return [name];
+  const failed = file.assertionResults.filter(({ status }) => status === "failed");
+  return failed.map(({ fullName }) => `${name} > ${fullName}`);
+}
+
+/**
+ * @param {{ specs?: { file: string, title: string, ok: boolean }[], suites?: any[] }} suite of Playwright's report
+ * @returns {string[]}
+ */
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title }) => `${file} > ${title}`),
+    ...suites.flatMap(failuresOfSuite),
+  ];
 }
