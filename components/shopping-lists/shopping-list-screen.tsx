@@ -23,7 +23,6 @@ import {
   type ShoppingListView,
   shoppingListView,
 } from "@/lib/features/shopping-lists/model/rules";
-import { EarlierListNotice } from "./earlier-list-notice";
 import { GenerationNotice } from "./generation-notice";
 import { ListActions } from "./list-actions";
 import { ListAge } from "./list-age";
@@ -33,6 +32,9 @@ import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
 const BelowList = late(async () => (await import("./below-list")).BelowList);
+const EarlierListNotice = late(
+  async () => (await import("./earlier-list-notice")).EarlierListNotice,
+);
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
   renderWaiting: () => <ListSkeleton />,
 });

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { paths } from "@/lib/core/paths";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import type { Item } from "@/lib/features/items/model/dto";
-import { fold, matchesText, wordsOf } from "@/lib/features/items/model/filter";
+import { fold, matchesText, wordsOf } from "@/lib/features/items/model/match-text";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Destination } from "./shortcut-table";
 

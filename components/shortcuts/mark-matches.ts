@@ -1,5 +1,5 @@
 import { once } from "@/lib/core/once";
-import { fold, wordsOf } from "@/lib/features/items/model/filter";
+import { fold, wordsOf } from "@/lib/features/items/model/match-text";
 
 /** A part of a name. */
 interface Part {

@@ -1,25 +1,27 @@
-"use client";
-
-import * as ProgressPrimitive from "radix-ui/progress";
-import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** Renders a progress bar from 0 to 100. It needs an `aria-label`. */
-export function Progress({
-  className,
-  value,
-  ...props
-}: ComponentProps<typeof ProgressPrimitive.Root> & { value: number; "aria-label": string }) {
+interface ProgressProps {
+  /** The filled share in percent, from 0 to 100. */
+  value: number;
+  "aria-label": string;
+  className?: string;
+}
+
+/** Renders a progress bar. */
+export function Progress({ value, className, ...label }: ProgressProps) {
   return (
-    <ProgressPrimitive.Root
-      value={value}
+    <div
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
       className={cn("bg-secondary h-2.5 w-full overflow-hidden rounded-full", className)}
-      {...props}
+      {...label}
     >
-      <ProgressPrimitive.Indicator
+      <div
         className="bg-primary h-full rounded-full transition-[width] duration-(--duration-slow)"
         style={{ width: `${value}%` }}
       />
-    </ProgressPrimitive.Root>
+    </div>
   );
 }

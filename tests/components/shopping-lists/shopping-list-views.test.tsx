@@ -177,7 +177,7 @@ describe("an earlier shopping list", () => {
     expect(screen.getByText(rowLabel("1x Jam"))).toBeTruthy();
     await actionsAreLoaded();
     expect(controls()).toEqual([0, 0]);
-    await user.click(screen.getByRole("button", { name: "Reopen this list" }));
+    await user.click(await screen.findByRole("button", { name: "Reopen this list" }));
     expect(controls()).toEqual([2, 1]);
     await user.click(box("1x Jam"));
     expect(isTicked("1x Jam")).toBe(true);
@@ -212,7 +212,7 @@ describe("an earlier shopping list", () => {
       "Purchased:2x Candlespack of 10, bought by ben",
       "Purchased:1x MatchesLink shopper",
     ]);
-    await user.click(screen.getByRole("button", { name: "Reopen this list" }));
+    await user.click(await screen.findByRole("button", { name: "Reopen this list" }));
     expect(screen.getAllByRole("checkbox")).toHaveLength(2);
     expect(added.queryByRole("checkbox")).toBeNull();
     expect(added.queryByRole("button")).toBeNull();

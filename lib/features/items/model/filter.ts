@@ -1,6 +1,7 @@
 import { readId } from "@/lib/core/ids";
 import { readKnownId } from "@/lib/core/temporary-id";
 import type { Item } from "./dto";
+import { hasWords, wordsOf } from "./match-text";
 import { isUncounted, type ItemGroup, stockStatus } from "./rules";
 import { CHECKING_ORDER, type ItemSort, readSort } from "./sort";
 import { type Unit, units } from "./units";
@@ -98,27 +99,4 @@ function hasStock(item: Item, stocks: readonly StockFilter[]): boolean {
     (status === "outOfStock" && stocks.includes("out")) ||
     (status === "wellStocked" && stocks.includes("well"))
   );
-}
-
-type Named = Pick<Item, "name" | "supermarketItemName">;
-
-/** Returns whether the name and the supermarket name of an item together contain every word of a search text. */
-export function matchesText(item: Named, text: string): boolean {
-  return hasWords(item, wordsOf(text));
-}
-
-function hasWords({ name, supermarketItemName }: Named, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const text = fold(`${name} ${supermarketItemName ?? ""}`);
-  return words.every((word) => text.includes(word));
-}
-
-/** Returns the words of a search text, normalized as by `fold`. */
-export function wordsOf(text: string): string[] {
-  return fold(text).split(/\s/).filter(Boolean);
-}
-
-/** Returns a text normalized for searching: no case, no accents. */
-export function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { Item } from "@/lib/features/items/model/dto";
-import { matchesText } from "@/lib/features/items/model/filter";
+import { matchesText } from "@/lib/features/items/model/match-text";
 import { inPacks, type Packed, packSizeOf } from "@/lib/features/items/model/packs";
 import { isUncounted, quantityToBuy } from "@/lib/features/items/model/rules";
 import type { Addition } from "./dto";
