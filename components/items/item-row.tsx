@@ -7,6 +7,7 @@ import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
 import { StockButton } from "@/components/stock/stock-button";
 import { cn } from "@/components/ui/class-names";
+import { formatStock } from "@/lib/core/amount";
 import { guessLanguage } from "@/lib/core/guess-language";
 import { paths } from "@/lib/core/paths";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
@@ -168,13 +169,20 @@ export const ItemRow = memo(function ItemRow({
           isEditable={onStock !== undefined && isSelected === null}
           className="col-start-4 row-start-1 row-end-4 self-center"
         >
-          <span className="flex">{badge}</span>
+          {/* The widest windows have space for the amount. */}
+          <span className="flex items-center">
+            <span className="min-w-9 text-sm font-medium tabular-nums max-xl:hidden">
+              {formatStock(item.currentStock, item.partialAmount)}
+            </span>{" "}
+            {badge}
+          </span>
         </EditableCell>
       ) : (
         <div
           className={cn(
-            // The badge is taller than the line of the stock, which keeps its height.
-            "col-start-4 row-start-2 -my-1 ml-1.5 flex self-center lg:row-start-1 lg:row-end-4 lg:ml-3",
+            // The badge is taller than the line of the stock, which keeps its height. In wide windows it already has the
+            // place that it has in the table.
+            "col-start-4 row-start-2 -my-1 ml-1.5 flex self-center lg:row-start-1 lg:row-end-4 lg:ml-3 xl:ml-12",
             // It must not touch the notes below.
             hasNotes && "@xs:max-lg:*:py-0 @xs:max-lg:*:leading-4",
             // Rows in windows of 320 pixels, and with large text, are wide enough only for the stock. The notes are in

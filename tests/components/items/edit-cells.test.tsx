@@ -111,7 +111,7 @@ describe("a value in the table of items", () => {
 
   test("a stock that is typed into the items table becomes a pending write that sets the stock", async () => {
     const { user, edit, queue } = await renderTable();
-    const field = await edit("Low stock", "Stock of Olive oil");
+    const field = await edit("2⅓ Low stock", "Stock of Olive oil");
     expect(field.value).toBe("2⅓");
     await user.clear(field);
     await user.type(field, "3.5{Enter}");

@@ -29,7 +29,7 @@ describe("the table of items in a wide window", () => {
     const cells = [...within(row).getAllByRole("rowheader"), ...within(row).getAllByRole("cell")];
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       "Olive oilStock: 2⅓/3½ bottles",
-      "Low stock",
+      "2⅓ Low stock",
       "3½",
       "bottle",
       "2 days ago",
