@@ -83,12 +83,10 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
         {describeFinds(trend)}
       </Figure>
       <div className="max-lg:text-muted-foreground col-span-2 flex flex-wrap gap-x-3 pl-13 lg:contents">
-        <Figure before="Out " after=" of the time at least" className={OTHER_FIGURE}>
+        <Figure before="Out " after=" of the time" className={OTHER_FIGURE}>
           {share}
         </Figure>
-        <Figure before="Use: " className={OTHER_FIGURE}>
-          {use}
-        </Figure>
+        <Figure className={OTHER_FIGURE}>{use}</Figure>
       </div>
       <span role="cell" className="max-lg:col-start-2 max-lg:row-start-2">
         <TrendLine trend={trend} unit={item.unit} className="h-4.5 w-16 lg:h-8 lg:w-full" />
