@@ -15,7 +15,7 @@ export function trackRequests(page: Page): Pending {
 }
 
 /** The maximum time to wait for answers, because in some states a request gets no answer on purpose. */
-const HANGING_MS = 1_500;
+const HANGING_MS = 5_000;
 
 /**
  * Waits until the page is hydrated, its requests are answered, its fonts and visible images are loaded, and no
