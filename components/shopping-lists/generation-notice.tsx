@@ -29,7 +29,7 @@ export function GenerationNotice({ list: { id, status } }: { list: ShoppingList 
         ) : (
           <Text title="Your shopping list is ready.">
             {/* In the widest windows each line shows its reason. */}
-            <span className="xl:hidden">The i beside an item shows its reason.</span>
+            <span className="xl:hidden">A tap on a picture shows the reason.</span>
           </Text>
         )}
         {/* Invisible copy of the longer text, so that the notice has one height for both texts. */}

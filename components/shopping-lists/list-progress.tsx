@@ -1,24 +1,49 @@
 import type { ReactNode } from "react";
 import { ProgressRing } from "@/components/shared/progress-ring";
+import { cn } from "@/components/ui/class-names";
 import { purchasedProgress } from "@/lib/features/shopping-lists/model/rules";
 
 interface ListProgressProps {
   lines: readonly { purchased: boolean }[];
+  /** What has happened to all of them; undefined until they are purchased. */
+  done?: string | undefined;
   /** A button at the end of the row. */
   children?: ReactNode;
 }
 
 /**
- * Shows how many of the lines and additions are purchased, in a flex row. No change of its content changes its height.
+ * Shows how many of the lines and additions are purchased, in a flex row. The last tick makes it larger on phones, by the
+ * height of the buttons that it replaces. No other change of its content changes its height.
  */
-export function ListProgress({ lines, children }: ListProgressProps) {
+export function ListProgress({ lines, done, children }: ListProgressProps) {
   const { label, fraction } = purchasedProgress(lines);
   return (
-    <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-2.5 max-md:basis-full md:min-h-11 md:flex-1">
-      <ProgressRing fraction={fraction} label={label} hasTick className="size-6 md:size-8" />
-      <p aria-hidden className="min-w-0 grow basis-24 leading-6 font-medium tabular-nums">
-        {label}
-      </p>
+    <div
+      className={cn(
+        "flex min-w-0 flex-wrap items-center max-md:basis-full md:min-h-11 md:flex-1",
+        done ? "min-h-20 gap-3.5" : "min-h-7 gap-2.5",
+      )}
+    >
+      <ProgressRing
+        fraction={fraction}
+        label={label}
+        hasTick
+        className={cn("size-6 md:size-8", done && "size-12")}
+      />
+      <div className="min-w-0 grow basis-24 md:flex md:flex-wrap md:items-baseline md:gap-x-3">
+        <p role="status" className="text-lg leading-6 font-semibold">
+          {done}
+        </p>
+        <p
+          aria-hidden
+          className={cn(
+            "leading-6 tabular-nums",
+            done ? "text-muted-foreground text-sm" : "font-medium",
+          )}
+        >
+          {label}
+        </p>
+      </div>
       {children}
     </div>
   );

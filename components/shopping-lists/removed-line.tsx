@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { useFocusOnRemoval } from "@/components/shared/use-focus-on-removal";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -29,12 +30,17 @@ export function RemovedLine({ line, onRestore }: RemovedLineProps) {
   return (
     <li className="bg-muted/60">
       <div
-        // The padding is as wide as what a line has beside its text, so that the text keeps its place.
+        // The padding is as wide as the checkbox of a line, so that the picture and the text keep their places.
         className={cn(
           "flex min-h-16 items-center",
-          onRestore ? "pl-23.5 md:pr-1 md:pl-25" : "pr-3 pl-22.5 md:pr-4 md:pl-24",
+          onRestore ? "pl-12.5 md:pr-1 md:pl-13" : "pr-3 pl-11.5 md:pr-4 md:pl-12",
         )}
       >
+        <NamedTile
+          of={line.item}
+          emptyText=""
+          className="mr-2 w-9 shrink-0 rounded-lg opacity-60 md:mr-3"
+        />
         <LineText
           line={line}
           className="text-muted-foreground"

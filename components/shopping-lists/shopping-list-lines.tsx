@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Additions } from "@/components/additions/additions";
-import { Notice } from "@/components/checks/shared/notice";
 import { useIsPutAway } from "@/components/purchases/use-is-put-away";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { Celebration } from "@/components/shared/celebration";
@@ -135,15 +134,16 @@ export function ShoppingListLines({
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2 md:justify-end">
         {counted.length > 0 && (
-          <ListProgress lines={counted}>
+          <ListProgress
+            lines={counted}
+            done={
+              isDone ? (isPutAway ? "Everything is put away." : "Everything is bought.") : undefined
+            }
+          >
             <SortButton onSort={sort} />
           </ListProgress>
         )}
-        {isDone ? (
-          <Notice isGood className="min-h-11 bg-transparent px-0 py-2 max-md:basis-full">
-            {isPutAway ? "Everything is put away." : "Everything is bought."}
-          </Notice>
-        ) : (
+        {!isDone && (
           <>
             <OrderToggle isInShop={isInShop} />
             {mayTick && (
