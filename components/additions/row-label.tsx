@@ -17,7 +17,7 @@ interface RowLabelProps {
 export const rowTextClasses = "pl-[min(2.25em,14vw)]";
 
 /** The classes of the element around `RowLabel`: its quantity is at the left of the column. */
-export const rowLabelClasses = "-indent-[min(2.25em,14vw)] wrap-name text-balance tabular-nums";
+export const rowLabelClasses = "-indent-[min(2.25em,14vw)] wrap-name text-pretty tabular-nums";
 
 /**
  * Shows "12x Butter", with the quantity in its own column. It is one text for the clipboard and for screen readers. The

@@ -140,7 +140,7 @@ export function ShoppingListLines({
               isDone ? (isPutAway ? "Everything is put away." : "Everything is bought.") : undefined
             }
           >
-            <SortButton onSort={sort} />
+            {!isDone && <SortButton onSort={sort} />}
           </ListProgress>
         )}
         {!isDone && (
