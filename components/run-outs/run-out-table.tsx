@@ -82,29 +82,28 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
       <Figure before="Found empty " className="max-lg:pl-13 max-lg:font-semibold">
         {describeFinds(trend)}
       </Figure>
-      <div className="max-lg:text-muted-foreground col-span-2 flex flex-wrap gap-x-3 pl-13 lg:contents">
-        <Figure before="Out " after=" of the time" className={OTHER_FIGURE}>
+      <div className="max-lg:text-muted-foreground flex flex-wrap gap-x-2 pl-13 lg:contents">
+        <Figure before="Out " className={OTHER_FIGURE}>
           {share}
         </Figure>
         <Figure className={OTHER_FIGURE}>{use}</Figure>
       </div>
-      <span role="cell" className="max-lg:col-start-2 max-lg:row-start-2">
-        <TrendLine trend={trend} unit={item.unit} className="h-4.5 w-16 lg:h-8 lg:w-full" />
+      <span role="cell" className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2">
+        <TrendLine trend={trend} unit={item.unit} className="h-7 w-16 lg:h-8 lg:w-full" />
       </span>
     </div>
   );
 }
 
 interface FigureProps {
-  /** The words before and after the figure on phones, where the columns have no visible headings. */
+  /** The words before the figure on phones, where the columns have no visible headings. */
   before?: string;
-  after?: string;
   className: string;
   /** The figure, or null if it is not known yet. On phones an unknown figure takes no space. */
   children: string | null;
 }
 
-function Figure({ before = "", after = "", className, children }: FigureProps) {
+function Figure({ before = "", className, children }: FigureProps) {
   if (children === null) {
     return (
       <span role="cell" className="text-muted-foreground text-sm max-lg:sr-only">
@@ -118,9 +117,6 @@ function Figure({ before = "", after = "", className, children }: FigureProps) {
         {before}
       </span>
       {children}
-      <span aria-hidden className="lg:hidden">
-        {after}
-      </span>
     </span>
   );
 }
