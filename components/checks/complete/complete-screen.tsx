@@ -52,6 +52,20 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
     missing.map(({ item }) => item),
     data,
   );
+  const completeButton = (
+    <BusyButton
+      size="lg"
+      isBusy={whenSent.isAsked || complete.isPending || complete.isSuccess}
+      busyLabel={whenSent.isAsked ? "Waiting for counts..." : "Completing..."}
+      disabled={isPending || whenSent.hasRefused}
+      aria-describedby={isPending || whenSent.notice ? warning : undefined}
+      onClick={whenSent.ask}
+      // While it is disabled, the action above it is more prominent.
+      className="disabled:inset-ring-border whitespace-normal disabled:bg-transparent"
+    >
+      Complete & Generate Shopping List
+    </BusyButton>
+  );
   return (
     <div className="flex flex-col">
       <CompleteHead
@@ -61,27 +75,14 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
         noticeId={warning}
       />
       {(mayComplete || hasEnded) && (
-        <ActionBar
-          first={
-            first && (
-              <Button asChild size="lg">
-                <ScreenLink to={first}>{countMissing(missing.length)}</ScreenLink>
-              </Button>
-            )
-          }
-        >
-          <BusyButton
-            size="lg"
-            isBusy={whenSent.isAsked || complete.isPending || complete.isSuccess}
-            busyLabel={whenSent.isAsked ? "Waiting for counts..." : "Completing..."}
-            disabled={isPending || whenSent.hasRefused}
-            aria-describedby={isPending || whenSent.notice ? warning : undefined}
-            onClick={whenSent.ask}
-            // While it is disabled, the action above it is more prominent.
-            className="disabled:inset-ring-border whitespace-normal disabled:bg-transparent"
-          >
-            Complete & Generate Shopping List
-          </BusyButton>
+        <ActionBar>
+          {first ? (
+            <Button asChild size="lg">
+              <ScreenLink to={first}>{countMissing(missing.length)}</ScreenLink>
+            </Button>
+          ) : (
+            completeButton
+          )}
         </ActionBar>
       )}
       <div ref={results} className={entrance(assumable.isAwaited ? "invisible" : undefined)}>
@@ -95,7 +96,10 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             warningId={warning}
             explanationId={explanation}
             onTaken={focusResults}
-          />
+          >
+            {/* The bar has the action that is possible. */}
+            {first && completeButton}
+          </MissingItems>
         )}
         {!isPending && toBuy.length > 0 && <ToBuy items={toBuy} data={data} />}
         <div className="flex flex-col gap-7">

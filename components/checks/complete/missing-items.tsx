@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Notice } from "@/components/checks/shared/notice";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
@@ -31,6 +31,8 @@ interface MissingItemsProps {
   explanationId: string;
   /** Called after the focused button that takes the other items as recorded was removed. */
   onTaken: () => void;
+  /** The button that completes the check, which is disabled. */
+  children: ReactNode;
 }
 
 /** Shows that the items without an entry must be counted, and a link to each. */
@@ -42,6 +44,7 @@ export function MissingItems({
   warningId,
   explanationId,
   onTaken,
+  children,
 }: MissingItemsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown =
@@ -134,6 +137,7 @@ export function MissingItems({
           Show all {missing.length}
         </Button>
       )}
+      {children && <div className="mt-3 mb-1 flex max-md:flex-col">{children}</div>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ test.each([
   ["/location-check/1", "I'm here", "link"],
   ["/location-nav/1", "Next Location", "button"],
   ["/location-summary/1", "Next location", "button"],
-  ["/inventory-complete/5", "Complete & Generate Shopping List", "button"],
+  ["/inventory-complete/5", "Count the 4 missing items", "link"],
 ] as const)("on %s the Tab key reaches “%s” before the items", async (path, name, role) => {
   renderCheck(path);
   const items = await screen.findAllByRole("link", { name: /^Olive oil|Black tea|Sea salt/ });
