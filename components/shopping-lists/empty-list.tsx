@@ -34,7 +34,9 @@ export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
   const isStocked =
     isKnown && !isEarlier && !list.clearedAt && !hasRemovedLines(list) && short === 0;
   const icon = list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket;
-  const text = describe(list, { isEarlier, isStocked, isBelowLines });
+  // The button below a shortage says what is next.
+  const hasNext = !isEarlier && short === 0;
+  const text = describe(list, { isEarlier, isStocked, isBelowLines, hasNext });
   // While the items load, nothing is celebrated that they may refute.
   if (!isEarlier && (isBelowLines || short > 0 || !items)) {
     return <QuietEmptyList shortage={describeShortage(short)} text={text} />;
@@ -64,10 +66,15 @@ interface Known {
   /** Whether the stock of all items is known, and none of them is to buy. */
   isStocked: boolean;
   isBelowLines: boolean;
+  /** Whether the text says where the next list comes from. */
+  hasNext: boolean;
 }
 
-function describe(list: ShoppingList, { isEarlier, isStocked, isBelowLines }: Known): ReactNode {
-  const next = !isEarlier && "The next inventory check makes a new list.";
+function describe(
+  list: ShoppingList,
+  { isEarlier, isStocked, isBelowLines, hasNext }: Known,
+): ReactNode {
+  const next = hasNext && "The next inventory check makes a new list.";
   if (list.clearedAt) {
     return (
       <>

@@ -7,9 +7,12 @@ import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { shortReason } from "@/lib/features/shopping-lists/model/short-reason";
 import { isExplained, type LineColumns } from "./line-columns";
 
-/** The columns of a line in wide windows. Only the widest have space for the reason beside the names. */
+/**
+ * The columns of a line in wide windows. Only the widest have space for the reason beside the names. When all lines are
+ * put away, none has a reason any more.
+ */
 const COLUMNS =
-  "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:data-reason:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
 
 interface LineHeadProps {
   hasEdit: boolean;
@@ -24,6 +27,7 @@ export function LineHead({ hasEdit, hasWas, hasReason }: LineHeadProps) {
   return (
     <div
       aria-hidden
+      data-reason={hasReason || undefined}
       className={cn(
         // The padding is as wide as what a line has beside its columns, with its border.
         "text-muted-foreground bg-background sticky top-0 z-10 -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
@@ -35,7 +39,7 @@ export function LineHead({ hasEdit, hasWas, hasReason }: LineHeadProps) {
       <span className="text-right">{hasWas && "Was"}</span>
       <span className="text-right">Now</span>
       <span className="text-right">Target</span>
-      <span className="pl-8 max-xl:hidden">{hasReason && "Reason"}</span>
+      {hasReason && <span className="pl-8 max-xl:hidden">Reason</span>}
     </div>
   );
 }
@@ -45,18 +49,23 @@ interface LineFactsProps {
   /** The columns of the lines of the list, also if nothing is known of this line. */
   columns: LineColumns;
   hasWas: boolean;
+  /** Whether the reason of a line of the list is shown. */
+  hasReason: boolean;
   /** The present stock of a line that was put away, in 300ths of a unit; null for other lines. */
   stock: number | null;
   children: ReactNode;
 }
 
 /** Shows, beside the text of a line, its stock before and at the check, its target and its reason in wide windows. */
-export function LineFacts({ line, columns, hasWas, stock, children }: LineFactsProps) {
+export function LineFacts({ line, columns, hasWas, hasReason, stock, children }: LineFactsProps) {
   const { facts, aiRationale } = line;
   // The reason states the stock before the purchase.
   const reason = stock === null ? aiRationale : null;
   return (
-    <span className={cn("flex min-w-0 flex-1", columns !== "none" && COLUMNS)}>
+    <span
+      data-reason={hasReason || undefined}
+      className={cn("flex min-w-0 flex-1", columns !== "none" && COLUMNS)}
+    >
       {children}
       {columns === "loading" && !isExplained(line) && <Placeholders />}
       {isExplained(line) && (
@@ -68,12 +77,14 @@ export function LineFacts({ line, columns, hasWas, stock, children }: LineFactsP
             isAssumed={stock === null && facts?.isAssumed}
           />
           <Figure label="Target" amount={facts?.wanted} />
-          <span
-            title={reason ?? undefined}
-            className="text-muted-foreground ml-8 line-clamp-2 text-sm leading-4.5 max-xl:hidden"
-          >
-            {reason && shortReason(reason)}
-          </span>
+          {hasReason && (
+            <span
+              title={reason ?? undefined}
+              className="text-muted-foreground ml-8 line-clamp-2 text-sm leading-4.5 max-xl:hidden"
+            >
+              {reason && shortReason(reason)}
+            </span>
+          )}
         </>
       )}
     </span>

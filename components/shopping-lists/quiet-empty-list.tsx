@@ -19,7 +19,7 @@ export function QuietEmptyList({ shortage, text }: QuietEmptyListProps) {
   return (
     <section className="mt-6">
       <div className="text-muted-foreground text-sm text-pretty">
-        <p className="inline">{text}</p> <h2 className="inline font-medium">All Stocked Up!</h2>
+        <h2 className="inline font-medium">All Stocked Up!</h2> <p className="inline">{text}</p>
       </div>
       {shortage ? (
         <div className="bg-card shadow-raised mt-3 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-2xl border p-4 md:px-5">

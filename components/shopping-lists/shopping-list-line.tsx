@@ -15,6 +15,8 @@ interface ShoppingListLineProps {
   columns: LineColumns;
   /** Whether the amount before the check is known of a line of the list. */
   hasWas: boolean;
+  /** Whether the reason of a line of the list is shown. */
+  hasReason: boolean;
   /** The whole units of the line that are put away; 0 for none. */
   putAway: number;
   /** The present stock of a line that was put away, in 300ths of a unit; null for other lines. */
@@ -34,6 +36,7 @@ export function ShoppingListLine({
   line,
   columns,
   hasWas,
+  hasReason,
   putAway,
   stock,
   onTick,
@@ -67,7 +70,13 @@ export function ShoppingListLine({
       onTick={onTick}
       start={<WhyButton line={line} onClick={onAskWhy} />}
       text={
-        <LineFacts line={line} columns={columns} hasWas={hasWas} stock={stock}>
+        <LineFacts
+          line={line}
+          columns={columns}
+          hasWas={hasWas}
+          hasReason={hasReason}
+          stock={stock}
+        >
           {text}
         </LineFacts>
       }

@@ -92,6 +92,7 @@ export function ShoppingListLines({
   const toBuy = list.items.filter(({ purchased }) => !purchased);
   const columns = columnsOf(list);
   const hasWas = hasAmountBefore(list);
+  const hasReason = list.items.some(({ id }) => putAwayOf({ lineId: id }) === 0);
   const rows = isOrderLoading ? (
     <LineSkeletons count={list.items.length} />
   ) : (
@@ -107,13 +108,7 @@ export function ShoppingListLines({
           onChange={mayTick && toBuy.length > 1 ? () => reordering.open(toBuy) : undefined}
         />
       )}
-      {columns !== "none" && (
-        <LineHead
-          hasEdit={mayTick}
-          hasWas={hasWas}
-          hasReason={list.items.some(({ id }) => putAwayOf({ lineId: id }) === 0)}
-        />
-      )}
+      {columns !== "none" && <LineHead hasEdit={mayTick} hasWas={hasWas} hasReason={hasReason} />}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}
@@ -121,6 +116,7 @@ export function ShoppingListLines({
           name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
           columns={columns}
           hasWas={hasWas}
+          hasReason={hasReason}
           putAwayOf={putAwayOf}
           moves={moves}
           onAskWhy={why.open}
@@ -202,6 +198,7 @@ interface RoomLinesProps {
   name: string | undefined;
   columns: LineColumns;
   hasWas: boolean;
+  hasReason: boolean;
   /** Returns the whole units of a line that are put away. */
   putAwayOf: (line: { lineId: number }) => number;
   /** The stock that pending writes add or remove. */
@@ -216,6 +213,7 @@ function RoomLines({
   name,
   columns,
   hasWas,
+  hasReason,
   putAwayOf,
   moves,
   actions,
@@ -250,6 +248,7 @@ function RoomLines({
               line={line}
               columns={columns}
               hasWas={hasWas}
+              hasReason={hasReason}
               putAway={putAway}
               stock={putAway > 0 ? stockAfter(line.item, moves) : null}
               onAskWhy={() => onAskWhy(line)}

@@ -116,7 +116,7 @@ export function ShoppingMode({
                     onTick={isGone ? undefined : (purchased) => void tick(line, purchased)}
                   >
                     {/* The size stays without the button, so that the name of a ticked line keeps its lines. */}
-                    <div className="min-h-12 w-14 shrink-0 md:flex md:w-52 md:justify-end">
+                    <div className="mr-1 min-h-12 w-14 shrink-0 md:mr-0 md:flex md:w-52 md:justify-end">
                       {!isGone && !line.purchased && (
                         <AvailabilityButton
                           line={line}
@@ -177,11 +177,11 @@ function AvailabilityButton({ line: { item, notAvailable }, onChange }: Availabi
       size="lg"
       aria-label={`${text}: ${lineName(item)}`}
       title={text}
-      className="text-muted-foreground max-md:w-12 max-md:px-0"
+      className="text-muted-foreground max-md:h-auto max-md:min-h-12 max-md:w-14 max-md:flex-col max-md:gap-1 max-md:px-0 max-md:text-xs max-md:leading-3 max-md:font-normal max-md:whitespace-normal"
       onClick={() => onChange(!notAvailable)}
     >
       {notAvailable ? <PackageCheck aria-hidden /> : <PackageX aria-hidden />}
-      <span className="max-md:hidden">{text}</span>
+      {text}
     </Button>
   );
 }
