@@ -6,8 +6,16 @@ import { itemDto } from "@/lib/features/items/model/dto";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Returns the fields to change in the forecast of an item, by its index in GET /api/items and its stock in units. */
-type Change = (index: number, stock: number) => Partial<ItemForecast>;
+interface Forecasted {
+  /** In GET /api/items. */
+  index: number;
+  /** In units. */
+  stock: number;
+  isCounted: boolean;
+}
+
+/** Returns the fields to change in the forecast of an item. */
+type Change = (item: Forecasted) => Partial<ItemForecast>;
 
 /**
  * Replaces the answer of /api/forecast by a forecast of all items, each with another chance. The households of the
@@ -23,7 +31,7 @@ export const forecasting =
         computedAt: inDays(0),
         shoppingAt: inDays(4),
         accuracy: { expected: 20, found: 18 },
-        items: items.map(({ id, desiredStock, currentStock, partialAmount }, index) => ({
+        items: items.map(({ id, desiredStock, ...item }, index) => ({
           itemId: id,
           word: "weeks",
           goodUntil: null,
@@ -31,7 +39,11 @@ export const forecasting =
           usePerDay: desiredStock / 28,
           countsMissing: 0,
           lineChance: index % 3 === 0 ? 0.5 : 0.02,
-          ...change(index, currentStock + partialAmount),
+          ...change({
+            index,
+            stock: item.currentStock + item.partialAmount,
+            isCounted: item.lastCountedAt !== null,
+          }),
         })),
       };
       await route.fulfill({ json: forecast });
@@ -48,5 +60,7 @@ export const allGood: Change = () => ({ goodUntil: inDays(14) });
 export const allUnknown: Change = () => ({ word: null, countsMissing: 2 });
 
 /** Some items may run out before the next shopping: each of them lasts two to four days. */
-export const someSoon: Change = (index, stock) =>
-  index % 9 === 0 ? { word: "soon", usePerDay: stock / (2 + index / 100) } : {};
+export const someSoon: Change = ({ index, stock, isCounted }) => {
+  if (!isCounted) return { word: null, countsMissing: 2 };
+  return index % 9 === 0 && stock > 0 ? { word: "soon", usePerDay: stock / (2 + index / 100) } : {};
+};
