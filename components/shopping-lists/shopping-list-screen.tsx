@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
@@ -66,6 +66,10 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const mayAdd = useIsAllowed("list:add");
   const canPrintList = useCanPrint(PrintedList.preload);
   const hasOpenLines = list != null && hasOpen(list.items);
+  useEffect(() => {
+    // An earlier list is asked for by its id. Its notice is loaded with it, so that the lines do not move.
+    if (listId !== undefined) void EarlierListNotice.preload();
+  }, [listId]);
   useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
   const renderActions = (place: "title" | "end") =>
     list && (
