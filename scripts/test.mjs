@@ -24,27 +24,28 @@ await prepareAnd(async () => {
     "vitest-background",
   );
   const served = await runVitest(["--project=api", "--project=integration", "--project=processes"]);
-  const browsed = await attempt(async () => runPlaywright(await ensureBrowser()));
+  const browsed = await attempt("browser tests", async () => runPlaywright(await ensureBrowser()));
   const tested = await background;
-  const mark = tested.failed === 0 ? "✓" : "✗";
+  const mark = tested.failures.length === 0 ? "✓" : "✗";
   console.log(`${mark} unit, architecture and component tests`);
   reportTotal([...checked, ...typed, built, served, browsed, tested]);
 });
 
 async function checkTypesAndBuild() {
   const typed = await typeChecks();
-  return /** @type {const} */ ([typed, await attempt(ensureBuild)]);
+  return /** @type {const} */ ([typed, await attempt("build", ensureBuild)]);
 }
 
 /**
  * Counts a step that throws as one failure, so that the others still run.
+ * @param {string} name
  * @param {() => Promise<import("./lib/test-steps.mjs").Result | void>} work
  */
-async function attempt(work) {
+async function attempt(name, work) {
   try {
-    return (await work()) ?? { passed: 0, failed: 0 };
+    return (await work()) ?? { passed: 0, failures: [] };
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [name] };
   }
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 import { CommandError, runPackage } from "./run-command.mjs";
 
-/** @typedef {{ passed: number, failed: number, failures?: string[] }} Result `failures`: names of what failed */
+/** @typedef {{ passed: number, failures: string[] }} Result `failures`: the name of each test and check that failed */
 
 /**
  * Prints the names of what failed and the sum of all results, and sets the exit code: 1 when anything failed, or nothing
@@ -11,11 +11,11 @@ import { CommandError, runPackage } from "./run-command.mjs";
  * @param {Result[]} results
  */
 export function reportTotal(results) {
-  for (const name of results.flatMap(({ failures }) => failures ?? [])) console.log(`✗ ${name}`);
+  const failures = results.flatMap((result) => result.failures);
+  for (const name of failures) console.log(`✗ ${name}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 }
 
 /**
@@ -29,10 +29,10 @@ export async function runCheck(name, program, args) {
   try {
     await runPackage(program, args);
     console.log(`✓ ${name}`);
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failures: [] };
   } catch (error) {
     console.log(`✗ ${name}\n${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1, failures: [name] };
+    return { passed: 0, failures: [name] };
   }
 }
 
@@ -51,10 +51,8 @@ export function runVitest(options = [], execution = { isShown: true }, name = "v
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
-    count: ({ numPassedTests, numFailedTests, testResults }) => ({
+    count: ({ numPassedTests, testResults }) => ({
       passed: numPassedTests,
-      // A test file that cannot be loaded reports no failed test, so the file itself counts as one failure.
-      failed: numFailedTests + testResults.filter(isBrokenFile).length,
       failures: testResults.flatMap(failuresOfFile),
     }),
   }));
@@ -71,8 +69,7 @@ export function runPlaywright(browser) {
     count: ({ stats, errors, suites }) => ({
       // Tests that passed on a retry are reported as flaky.
       passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      failures: suites.flatMap(failuresOfSuite),
+      failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => message)],
     }),
   }));
 }
@@ -102,12 +99,9 @@ async function runSuite(name, program, execution, describe) {
       return false;
     },
   );
-  const result = readReport(file, count) ?? {
-    passed: 0,
-    failed: 1,
-    failures: [`${name}: no report`],
-  };
-  return { ...result, failed: isGood ? result.failed : Math.max(result.failed, 1) };
+  const { passed, failures } = readReport(file, count) ?? { passed: 0, failures: [] };
+  if (failures.length === 0 && !isGood) failures.push(`${name} ended with an error`);
+  return { passed, failures };
 }
 
 /**
@@ -122,29 +116,29 @@ function readReport(file, count) {
   }
 }
 
-/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile */
-
-/** @param {TestFile} file */
-function isBrokenFile({ status, assertionResults }) {
-  return status === "failed" && !assertionResults.some((test) => test.status === "failed");
-}
-
-/** @param {TestFile} file */
-function failuresOfFile(file) {
-  const name = path.relative(projectRoot, file.name);
-  if (isBrokenFile(file)) return [name];
-  const failed = file.assertionResults.filter(({ status }) => status === "failed");
-  return failed.map(({ fullName }) => `${name} > ${fullName}`);
+/**
+ * Returns the failed tests of a file. A file that cannot be loaded has none, so its own name is returned.
+ * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file
+ */
+function failuresOfFile({ name, status, assertionResults }) {
+  const file = path.relative(projectRoot, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (status === "failed" && failed.length === 0) return [file];
+  return failed.map(({ fullName }) => `${file} > ${fullName}`);
 }
 
 /**
- * @param {{ specs?: { file: string, title: string, ok: boolean }[], suites?: any[] }} suite of Playwright's report
+ * @typedef {{ file: string, title: string, tests: { projectName: string, status: string }[] }} Spec
+ * @param {{ specs?: Spec[], suites?: any[] }} suite of Playwright's report
  * @returns {string[]}
  */
 function failuresOfSuite({ specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok);
   return [
-    ...failed.map(({ file, title }) => `${file} > ${title}`),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected")
+        .map(({ projectName }) => `[${projectName}] ${file} > ${title}`),
+    ),
     ...suites.flatMap(failuresOfSuite),
   ];
 }
