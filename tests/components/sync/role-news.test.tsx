@@ -36,13 +36,19 @@ function renderForAdmin(screen: React.ReactNode, answers: Parameters<typeof fake
   return renderScreen([<RoleNews key="news" />, screen], queryClient);
 }
 
+/** Returns the button in the list that can be sorted. This list replaces another one when its code is loaded. */
+async function findEditButton(): Promise<HTMLElement> {
+  await screen.findByRole("button", { name: "Move Kitchen" });
+  return screen.getByRole("button", { name: "Edit Kitchen" });
+}
+
 afterEach(() => dismissToast(toastStore.get()?.id ?? 0));
 
 test("a save refused with 403 after a change of role closes the edit dialog and shows that the role has changed", async () => {
   const { user } = renderForAdmin(<LocationsScreen key="screen" />, {
     "PUT /api/locations/1": forbidden,
   });
-  await user.click(await screen.findByRole("button", { name: "Edit Kitchen" }));
+  await user.click(await findEditButton());
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText("Location Name"), "ette");
   await user.click(dialog.getByRole("button", { name: "Save Changes" }));
@@ -95,7 +101,7 @@ test.each<[Role, RegExp]>([
 
 test("the focus is on the title of the page when a change of role removed the focused button", async () => {
   const { queryClient } = renderForAdmin(<LocationsScreen key="screen" />);
-  const edit = await screen.findByRole("button", { name: "Edit Kitchen" });
+  const edit = await findEditButton();
   act(() => edit.focus());
   act(() => {
     queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role: "assistant" }));
