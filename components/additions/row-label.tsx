@@ -1,6 +1,6 @@
+import { UnbrokenMeasures } from "@/components/shared/unbroken-measures";
 import { cn } from "@/components/ui/class-names";
 import { guessLanguage } from "@/lib/core/guess-language";
-import { splitMeasures } from "@/lib/core/split-measures";
 
 interface RowLabelProps {
   quantity: number;
@@ -33,16 +33,7 @@ export function RowLabel({ quantity, name, className, quantityClassName }: RowLa
         </span>{" "}
       </span>
       <span lang={guessLanguage(name)} className={cn(className)}>
-        {splitMeasures(name).map((part, index) =>
-          // No line breaks between a number and its measure.
-          index % 2 === 1 ? (
-            <span key={index} className="whitespace-nowrap">
-              {part}
-            </span>
-          ) : (
-            part
-          ),
-        )}
+        <UnbrokenMeasures>{name}</UnbrokenMeasures>
       </span>
     </>
   );

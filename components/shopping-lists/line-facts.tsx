@@ -35,7 +35,7 @@ export function LineHead({ hasEdit, hasWas, hasReason }: LineHeadProps) {
         COLUMNS,
       )}
     >
-      <span>To buy</span>
+      <span>{hasReason ? "To buy" : "Bought"}</span>
       <span className="text-right">{hasWas && "Was"}</span>
       <span className="text-right">Now</span>
       <span className="text-right">Target</span>

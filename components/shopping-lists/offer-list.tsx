@@ -3,9 +3,10 @@
 import { Check, Plus, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
-import { Name } from "@/components/shared/name";
+import { UnbrokenMeasures } from "@/components/shared/unbroken-measures";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/lib/client/focus-heading";
+import { guessLanguage } from "@/lib/core/guess-language";
 import { forecastCopy } from "@/lib/features/forecast/model/copy";
 import { reasonOf, type RunningOut } from "@/lib/features/forecast/model/running-out";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
@@ -22,7 +23,7 @@ interface OfferListProps {
 }
 
 /** "Add" and "Undo" have the same width on phones, so that the text beside them keeps its lines. */
-const ACTION = "shrink-0 max-md:min-w-21 max-md:gap-1.5 max-md:px-2";
+const ACTION = "shrink-0 max-md:min-w-15 max-md:px-2";
 
 /** Shows items that may run out soon, each with a button that adds it to the list or takes it off again. */
 export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps) {
@@ -72,9 +73,9 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
                 className="large-text:hidden w-9 rounded-lg"
               />
               <div className="min-w-0 flex-1 leading-snug">
-                <Name as="p" className="line-clamp-2" title={name}>
-                  {name}
-                </Name>
+                <p lang={guessLanguage(name)} className="wrap-name line-clamp-2" title={name}>
+                  <UnbrokenMeasures>{name}</UnbrokenMeasures>
+                </p>
                 <p className="text-muted-foreground text-sm wrap-anywhere tabular-nums">
                   {/* Two items can have the same name in the supermarket. */}
                   {name !== offer.item.name && `${offer.item.name} · `}
@@ -88,7 +89,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
                   aria-label={`Add ${name}`}
                   onClick={() => put(offer)}
                 >
-                  <Plus aria-hidden />
+                  <Plus aria-hidden className="max-md:hidden" />
                   Add
                 </Button>
               ) : addition ? (
@@ -101,7 +102,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
                     void remove(addition);
                   }}
                 >
-                  <Check aria-hidden className="text-primary" />
+                  <Check aria-hidden className="text-primary max-md:hidden" />
                   Undo
                 </Button>
               ) : (

@@ -91,8 +91,9 @@ export function ShoppingListLines({
   const isPutAway = useIsPutAway({ list, additions: additions ?? [] });
   const toBuy = list.items.filter(({ purchased }) => !purchased);
   const columns = columnsOf(list);
-  const hasWas = hasAmountBefore(list);
   const hasReason = list.items.some(({ id }) => putAwayOf({ lineId: id }) === 0);
+  // Beside the present stock, the amount before the check says nothing about a line that is put away.
+  const hasWas = hasReason && hasAmountBefore(list);
   const rows = isOrderLoading ? (
     <LineSkeletons count={list.items.length} />
   ) : (

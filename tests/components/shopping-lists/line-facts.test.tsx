@@ -55,6 +55,13 @@ test("a line that was put away shows the present stock and no reason", async () 
   expect(row.queryByText(/^You have 1 box/)).toBeNull();
 });
 
+test("a list of which every line was put away has the heading Bought, and no amount of the check before", async () => {
+  const bought = { lineId: 1, itemId: 1, quantity: 12, at: MOMENT, by: "ben" };
+  await rowOf({ purchased: true }, [bought]);
+  await screen.findByText("Bought");
+  expect(screen.queryByText("Was")).toBeNull();
+});
+
 test("a list without any amount of the check before has no figures and no heading for it", async () => {
   const row = await rowOf({ facts: facts(null) });
   expect(figure(row, "Now")).toBe("Now 1");
