@@ -24,13 +24,13 @@ interface Options {
   hasAxe?: boolean;
 }
 
-/** Returns the violations at the top and at the end of each state's page. Each one names its screen and state. */
+/** Gives all households long names, and returns the violations at the top and at the end of each state's page. Each one names its screen and state. */
 async function violationsOf(
   browser: Browser,
   states: readonly State[],
   { views = [{ size: SMALL_PHONE, text: 100 }], hasAxe = false }: Options = {},
 ) {
-  const visitor = new Visitor(browser);
+  const visitor = new Visitor(browser, "long");
   const found: string[] = [];
   const [first, ...others] = views;
   const open = [...states];

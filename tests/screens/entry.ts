@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Role } from "@/lib/policy/actor";
 import type { Stage } from "./stage";
 import type { StageName } from "./stages";
+import type { Names } from "./stock-names";
 
 /** One state of a screen of which screenshots are taken. */
 export interface Entry {
@@ -9,6 +10,8 @@ export interface Entry {
   name: string;
   /** The household of the state. Absent for people who are not signed in. */
   stage?: StageName;
+  /** The names of the household, its locations and its items (default: usual). */
+  names?: Names;
   /** The role of the signed-in member (default: admin). Null for pages with a household but no session. */
   role?: Role | null;
   path: string | ((stage: Stage) => string);

@@ -4,7 +4,6 @@ import type { Role } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/secret-token";
 import {
-  createAddition,
   createCheck,
   createInvitation,
   createItem,
@@ -16,6 +15,7 @@ import {
   PASSWORD,
   unique,
 } from "@/tests/support/factories";
+import { createAdditions } from "./create-additions";
 import { createBought } from "./create-bought";
 import { createCounts, recordStock } from "./create-counts";
 import {
@@ -26,7 +26,7 @@ import {
   PUT_AWAY_AGE,
   type StockedItem,
 } from "./past-counts";
-import { locationName, stockOf } from "./stock-names";
+import { householdName, itemColumns, locationNames, type Names } from "./stock-names";
 
 /** The description of a household of which screenshots are taken. */
 export interface StageSpec {
@@ -45,7 +45,6 @@ export interface StageSpec {
   hasAdditions?: boolean;
   /** Whether there are completed checks, earlier lists, deletions, invitations and more members. */
   hasHistory?: boolean;
-  householdName?: string;
 }
 
 /** A household of which screenshots are taken, with the ids that URLs contain. */
@@ -65,10 +64,8 @@ export interface Stage {
 export const STAGE_PASSWORD = PASSWORD;
 
 /** Creates a household. Its times are relative to now, so that texts such as "2 days ago" never change. */
-export async function createStage(spec: StageSpec): Promise<Stage> {
-  const { id: householdId } = await db.household.create({
-    data: { name: spec.householdName ?? "Gartenstraße 12" },
-  });
+export async function createStage(spec: StageSpec, names: Names = "usual"): Promise<Stage> {
+  const { id: householdId } = await db.household.create({ data: { name: householdName(names) } });
   const admin = await createUser({ householdId, username: `anna${householdId}`, role: "admin" });
   const assistant = await createUser({
     householdId,
@@ -77,17 +74,21 @@ export async function createStage(spec: StageSpec): Promise<Stage> {
   });
   const regular = await createUser({ householdId, username: `cem${householdId}`, role: "regular" });
   const locationIds: number[] = [];
-  for (let index = 0; index < spec.locations; index += 1) {
-    locationIds.push((await createLocation({ householdId, name: locationName(index) })).id);
+  for (const name of locationNames(names).slice(0, spec.locations)) {
+    locationIds.push((await createLocation({ householdId, name })).id);
   }
-  const items = await createItems(householdId, locationIds, spec.items);
-  const past = spec.hasHistory ? await createHistory(householdId, admin.id, items) : null;
+  const items = await createItems(householdId, locationIds, { count: spec.items, names });
+  const past = spec.hasHistory
+    ? await createHistory(householdId, admin.id, { items, names })
+    : null;
   const checkId = spec.counted
     ? await createRunning(householdId, admin.id, items, spec.counted)
     : 0;
   if (checkId !== 0) await createPresence(checkId, assistant.id, locationIds.at(0) ?? 0);
   const listId = spec.list ? await createLatestList(householdId, admin.id, items, spec.list) : 0;
-  if (spec.hasAdditions) await createAdditions(householdId, [admin.id, assistant.id], items);
+  if (spec.hasAdditions) {
+    await createAdditions(householdId, [admin.id, assistant.id], { items, names });
+  }
   const invitation = await createInvitation({ householdId, role: "assistant" });
   const shop = listId === 0 ? "" : await createShoppingLink({ listId, createdById: assistant.id });
   return {
@@ -108,11 +109,17 @@ export async function createStage(spec: StageSpec): Promise<Stage> {
 
 const ago = (count: number) => new Date(Date.now() - days(count));
 
-async function createItems(householdId: number, locationIds: readonly number[], count: number) {
+async function createItems(
+  householdId: number,
+  locationIds: readonly number[],
+  { count, names }: { count: number; names: Names },
+) {
   await db.item.createMany({
     data: Array.from({ length: count }, (_, index) => {
-      const { isUncounted, ...columns } = stockOf(index);
-      const locationId = locationIds[index % locationIds.length] ?? 0;
+      const location = index % locationIds.length;
+      const inLocation = Math.floor(index / locationIds.length);
+      const { isUncounted, ...columns } = itemColumns(names, { index, location, inLocation });
+      const locationId = locationIds[location] ?? 0;
       return { ...columns, householdId, locationId, lastCountedAt: isUncounted ? null : ago(9) };
     }),
   });
@@ -177,18 +184,6 @@ async function createLatestList(
   return id;
 }
 
-/** Creates a text with a long name, an item that is on no list, and a ticked text. */
-async function createAdditions(householdId: number, [first, second]: number[], items: Items) {
-  const added = [
-    { name: "Candles for the birthday cake of grandmother", quantity: 12, addedById: first },
-    { name: items.at(-1)?.name ?? "Salt", itemId: items.at(-1)?.id ?? null, addedById: second },
-    { name: "Matches", purchased: true, addedById: second },
-  ];
-  for (const { addedById = null, ...addition } of added) {
-    await createAddition({ ...addition, addedById, householdId });
-  }
-}
-
 /** Records a ticked line in the journal. */
 function recordTick(
   userId: number,
@@ -209,7 +204,11 @@ function recordTick(
 }
 
 /** Creates completed checks, an earlier list, deletions, invitations that have expired, and more members. */
-async function createHistory(householdId: number, userId: number, items: StockedItems) {
+async function createHistory(
+  householdId: number,
+  userId: number,
+  { items, names }: { items: StockedItems; names: Names },
+) {
   const checkIds: number[] = [];
   const past = [...pastCounts(items)];
   for (const [index, age] of CHECK_AGES.entries()) {
@@ -252,7 +251,7 @@ async function createHistory(householdId: number, userId: number, items: Stocked
     itemIds: items.slice(5, 7).map(({ id }) => id),
   });
   await createDeletions(householdId, userId, items[0]?.locationId ?? 0);
-  const username = unique("maximiliane-von-wolkenstein");
+  const username = names === "long" ? unique("maximiliane-von-wolkenstein") : `dora${householdId}`;
   await createUser({ householdId, username, role: "assistant", isActive: false });
   await createInvitation({ householdId, expiresAt: ago(1) });
   return { checkId: checkIds.at(-1) ?? 0, listId };

@@ -7,14 +7,13 @@ export const stages = {
   empty: { locations: 0, items: 0 },
   bare: { locations: 1, items: 0 },
   single: { locations: 1, items: 1 },
-  /** 200 items in 12 locations, with long names. */
+  /** 200 items in 12 locations. */
   full: {
     locations: 12,
     items: 200,
     hasHistory: true,
     list: { lines: 24, bought: "half" },
     hasAdditions: true,
-    householdName: "Wohngemeinschaft Donaudampfschifffahrtsgesellschaft",
   },
   added: { ...shelves, hasAdditions: true },
   begun: { ...shelves, counted: "none" },

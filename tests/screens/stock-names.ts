@@ -1,5 +1,12 @@
+import { z } from "zod";
+import { units } from "@/lib/features/items/model/units";
+import { householdItems } from "./household-items";
+
+/** Which names a household, its locations and its items have. */
+export type Names = "usual" | "long";
+
 /** Names of locations: common ones, long words, and a name of 100 characters, the longest that is allowed. */
-const LOCATION_NAMES = [
+const LONG_LOCATION_NAMES = [
   "Pantry",
   "Fridge",
   "Hauswirtschaftsraum-Hochschrank",
@@ -15,7 +22,7 @@ const LOCATION_NAMES = [
 ];
 
 /** Names of items and their supermarket name or null. Every third name is long: one word, or several in the last row. */
-const ITEM_NAMES: readonly (readonly [name: string, supermarketName: string | null])[] = [
+const LONG_ITEM_NAMES: readonly (readonly [name: string, supermarketName: string | null])[] = [
   ["Milk", "Alpine whole milk 3.5 % 1 l"],
   ["Butter", null],
   [
@@ -38,26 +45,61 @@ const ITEM_NAMES: readonly (readonly [name: string, supermarketName: string | nu
 
 const UNITS = ["carton", "pack", "box", "bag", "roll", "bottle"] as const;
 
-/** Returns the name of a location by its index. */
-export function locationName(index: number): string {
-  const round = Math.floor(index / LOCATION_NAMES.length);
-  return numbered(LOCATION_NAMES[index % LOCATION_NAMES.length] ?? "", round);
+/** Returns the name of a household. */
+export function householdName(names: Names): string {
+  return names === "long"
+    ? "Wohngemeinschaft Donaudampfschifffahrtsgesellschaft"
+    : "Gartenstraße 12";
 }
 
-/** Returns the columns of an item by its index: names, unit and stock. Every eleventh item was never counted. */
-export function stockOf(index: number) {
-  const [name, supermarketName] = ITEM_NAMES[index % ITEM_NAMES.length] ?? ["", null];
-  const round = Math.floor(index / ITEM_NAMES.length);
+/** Returns the names of the locations of a household. */
+export function locationNames(names: Names): readonly string[] {
+  return names === "long" ? LONG_LOCATION_NAMES : householdItems.map(([name]) => name);
+}
+
+/**
+ * Returns the columns of an item: names, unit, desired stock and stock. Every eleventh item was never counted.
+ * @param at the index of the item in the household, the index of its location, and its index in the location
+ */
+export function itemColumns(
+  names: Names,
+  { index, location, inLocation }: { index: number; location: number; inLocation: number },
+) {
+  const item = names === "long" ? longItem(index) : usualItem(location, inLocation);
   const isUncounted = index % 11 === 10;
+  return { ...item, ...(isUncounted ? NOTHING : stockOf(item.desiredStock, index)), isUncounted };
+}
+
+const unitSchema = z.enum(units);
+const NOTHING = { currentStock: 0, partialAmount: 0 };
+
+/** Returns a stock above, at, below or far below the desired stock, or none. */
+function stockOf(desired: number, index: number) {
+  const stock = [desired + 1, 0, desired - 0.5, desired / 2, desired * 2][index % 5] ?? 0;
+  const currentStock = Math.floor(stock);
+  return { currentStock, partialAmount: stock - currentStock >= 0.5 ? 0.5 : 0 };
+}
+
+function usualItem(location: number, inLocation: number) {
+  const line = householdItems[location]?.[1].trim().split("\n")[inLocation] ?? "";
+  const [name = "", unit, desired, supermarketItemName] = line
+    .split("|")
+    .map((cell) => cell.trim());
   return {
-    name: numbered(name, round),
-    supermarketItemName: supermarketName,
-    unit: UNITS[index % UNITS.length] ?? "box",
-    desiredStock: [2, 1, 6, 3.5][index % 4] ?? 1,
-    currentStock: isUncounted ? 0 : [3, 0, 2, 1, 12][index % 5],
-    partialAmount: !isUncounted && index % 5 === 2 ? 0.5 : 0,
-    isUncounted,
+    name,
+    unit: unitSchema.parse(unit),
+    desiredStock: Number(desired),
+    supermarketItemName: supermarketItemName ?? null,
   };
 }
 
-const numbered = (name: string, round: number) => (round === 0 ? name : `${name} ${round + 1}`);
+function longItem(index: number) {
+  const [name, supermarketItemName] = LONG_ITEM_NAMES[index % LONG_ITEM_NAMES.length] ?? ["", null];
+  const round = Math.floor(index / LONG_ITEM_NAMES.length);
+  return {
+    name: round === 0 ? name : `${name} ${round + 1}`,
+    unit: UNITS[index % UNITS.length] ?? "box",
+    desiredStock: [2, 1, 6, 3.5][index % 4] ?? 1,
+    supermarketItemName,
+  };
+}

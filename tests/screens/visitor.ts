@@ -3,7 +3,8 @@ import type { Entry } from "./entry";
 import { listShifts } from "./list-shifts";
 import { type Pending, settle, trackRequests } from "./settle";
 import { createStage, type Stage, STAGE_PASSWORD } from "./stage";
-import { type StageName, stages } from "./stages";
+import { stages } from "./stages";
+import type { Names } from "./stock-names";
 import { type View, viewName } from "./view";
 
 /** A page that was opened in the wanted state. */
@@ -18,14 +19,18 @@ export interface Visit {
 
 /** Opens the states of the table. States that only read share their households and browser contexts. */
 export class Visitor {
-  private readonly stages = new Map<StageName, Promise<Stage>>();
+  private readonly stages = new Map<string, Promise<Stage>>();
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
 
-  constructor(private readonly browser: Browser) {}
+  /** @param names the names of every household, whatever its state asks for */
+  constructor(
+    private readonly browser: Browser,
+    private readonly names?: Names,
+  ) {}
 
   /** Opens a state and waits until nothing on it changes any more. */
   async open(entry: Entry, view: View): Promise<Visit> {
-    const stage = entry.stage ? await this.stageOf(entry.stage, entry.isAlone) : null;
+    const stage = entry.stage ? await this.stageOf(entry) : null;
     const username = stage && entry.role !== null ? stage.usernames[entry.role ?? "admin"] : null;
     const context = await this.contextOf(username, view);
     const page = await context.newPage();
@@ -52,10 +57,12 @@ export class Visitor {
     this.contexts.clear();
   }
 
-  private stageOf(name: StageName, isFresh = false): Promise<Stage> {
-    if (isFresh) return createStage(stages[name]);
-    const stage = this.stages.get(name) ?? createStage(stages[name]);
-    this.stages.set(name, stage);
+  private stageOf({ stage: name = "empty", names = "usual", isAlone }: Entry): Promise<Stage> {
+    const create = () => createStage(stages[name], this.names ?? names);
+    if (isAlone) return create();
+    const key = `${name} ${names}`;
+    const stage = this.stages.get(key) ?? create();
+    this.stages.set(key, stage);
     return stage;
   }
 

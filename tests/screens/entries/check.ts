@@ -39,9 +39,21 @@ export const checkEntries = {
       path: paths.inventoryCheck(),
       before: forecasting(allUnknown),
     },
-    { name: "start, regular", stage: "full", role: "regular", path: paths.inventoryCheck() },
+    {
+      name: "start, regular",
+      stage: "full",
+      names: "long",
+      role: "regular",
+      path: paths.inventoryCheck(),
+    },
     { name: "running", stage: "checking", path: paths.inventoryCheck(), isMain: true },
-    { name: "running, regular", stage: "checking", role: "regular", path: paths.inventoryCheck() },
+    {
+      name: "running, regular",
+      stage: "checking",
+      names: "long",
+      role: "regular",
+      path: paths.inventoryCheck(),
+    },
     { name: "all counted", stage: "counted", path: paths.inventoryCheck() },
     {
       name: "cancelling",
@@ -60,8 +72,19 @@ export const checkEntries = {
     { name: "nothing counted", stage: "begun", path: location(paths.locationCheck), isMain: true },
     { name: "half counted", stage: "checking", path: location(paths.locationCheck, 1) },
     { name: "all counted", stage: "counted", path: location(paths.locationCheck, -1) },
-    { name: "17 items", stage: "checkingFull", path: location(paths.locationCheck, 2) },
-    { name: "regular", stage: "checking", role: "regular", path: location(paths.locationCheck) },
+    {
+      name: "17 items",
+      stage: "checkingFull",
+      names: "long",
+      path: location(paths.locationCheck, 2),
+    },
+    {
+      name: "regular",
+      stage: "checking",
+      names: "long",
+      role: "regular",
+      path: location(paths.locationCheck),
+    },
     {
       name: "location not found",
       stage: "checking",
@@ -76,6 +99,7 @@ export const checkEntries = {
     {
       name: "half counted, regular",
       stage: "checking",
+      names: "long",
       role: "regular",
       path: location(paths.locationNav, 1),
     },
@@ -84,7 +108,7 @@ export const checkEntries = {
   "item-check": [
     { name: "first item", stage: "begun", path: firstItem, isMain: true },
     { name: "first item, chosen", stage: "begun", path: firstItem, steps: press("3") },
-    { name: "long name", stage: "begun", path: longName, isMain: true },
+    { name: "long name", stage: "begun", names: "long", path: longName, isMain: true },
     { name: "counted item", stage: "counted", path: firstItem, isMain: true },
     { name: "counted item, others missing", stage: "checking", path: fifthItem },
     { name: "last item", stage: "almost", path: lastItem, isMain: true },
@@ -121,6 +145,12 @@ export const checkEntries = {
       path: location(paths.locationSheet, 2),
       isMain: true,
     },
+    {
+      name: "17 items, long names",
+      stage: "checkingFull",
+      names: "long",
+      path: location(paths.locationSheet, 2),
+    },
     { name: "regular", stage: "checking", role: "regular", path: location(paths.locationSheet) },
     offline({ stage: "begun", path: location(paths.locationSheet) }),
   ],
@@ -133,6 +163,7 @@ export const checkEntries = {
     {
       name: "nothing counted, regular",
       stage: "begun",
+      names: "long",
       role: "regular",
       path: location(paths.locationSummary),
     },
@@ -165,18 +196,21 @@ export const checkEntries = {
     {
       name: "items missing, regular",
       stage: "checking",
+      names: "long",
       role: "regular",
       path: ({ checkId }) => paths.inventoryComplete(checkId),
     },
     {
       name: "all counted, regular",
       stage: "counted",
+      names: "long",
       role: "regular",
       path: ({ checkId }) => paths.inventoryComplete(checkId),
     },
     {
       name: "completed before",
       stage: "full",
+      names: "long",
       path: ({ pastCheckId }) => paths.inventoryComplete(pastCheckId),
     },
     {
@@ -201,11 +235,18 @@ export const checkEntries = {
       path: ({ pastCheckId }) => paths.checkHistory(pastCheckId),
       isMain: true,
     },
+    {
+      name: "one check, long names",
+      stage: "full",
+      names: "long",
+      path: ({ pastCheckId }) => paths.checkHistory(pastCheckId),
+    },
     { name: "not found", stage: "empty", path: paths.checkHistory(1), expectedErrors: NOT_FOUND },
   ],
   "run-outs": [
     { name: "no counts", stage: "empty", path: paths.runOuts() },
     { name: "items", stage: "full", path: paths.runOuts(), isMain: true },
+    { name: "items, long names", stage: "full", names: "long", path: paths.runOuts() },
     {
       name: "error",
       stage: "full",

@@ -134,6 +134,7 @@ export const entranceEntries = {
     {
       name: "all ticked",
       stage: "bought",
+      names: "long",
       role: null,
       path: ({ tokens }) => paths.shop(tokens.shop),
       steps: all(see("8 of 8 items purchased")),

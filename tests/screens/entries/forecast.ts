@@ -12,6 +12,7 @@ interface Forecasted {
   /** In units. */
   stock: number;
   isCounted: boolean;
+  desiredStock: number;
 }
 
 /** Returns the fields to change in the forecast of an item. */
@@ -43,6 +44,7 @@ export const forecasting =
             index,
             stock: item.currentStock + item.partialAmount,
             isCounted: item.lastCountedAt !== null,
+            desiredStock,
           }),
         })),
       };
@@ -59,8 +61,10 @@ export const allGood: Change = () => ({ goodUntil: inDays(14) });
 /** All items need two more checks. */
 export const allUnknown: Change = () => ({ word: null, countsMissing: 2 });
 
-/** Some items may run out before the next shopping: each of them lasts two to four days. */
-export const someSoon: Change = ({ index, stock, isCounted }) => {
+/** Things of which people keep some may run out before the next shopping: each of them lasts four to six days. */
+export const someSoon: Change = ({ index, stock, isCounted, desiredStock }) => {
   if (!isCounted) return { word: null, countsMissing: 2 };
-  return index % 9 === 0 && stock > 0 ? { word: "soon", usePerDay: stock / (2 + index / 100) } : {};
+  return desiredStock >= 3 && stock > 0
+    ? { word: "soon", usePerDay: stock / (4 + index / 100) }
+    : {};
 };

@@ -15,9 +15,21 @@ export const homeEntries = {
     { name: "no items", stage: "bare", path: paths.home() },
     { name: "1 item", stage: "single", path: paths.home() },
     { name: "200 items", stage: "full", path: paths.home(), isMain: true },
-    { name: "200 items, regular", stage: "full", role: "regular", path: paths.home() },
+    {
+      name: "200 items, regular",
+      stage: "full",
+      names: "long",
+      role: "regular",
+      path: paths.home(),
+    },
     { name: "check running", stage: "checking", path: paths.home(), isMain: true },
-    { name: "check running, regular", stage: "checking", role: "regular", path: paths.home() },
+    {
+      name: "check running, regular",
+      stage: "checking",
+      names: "long",
+      role: "regular",
+      path: paths.home(),
+    },
     {
       name: "running out",
       stage: "full",
@@ -28,6 +40,7 @@ export const homeEntries = {
     {
       name: "check running, running out",
       stage: "checking",
+      names: "long",
       path: paths.home(),
       before: forecasting(allSoon),
     },
@@ -41,6 +54,7 @@ export const homeEntries = {
     {
       name: "search with matches",
       stage: "full",
+      names: "long",
       path: paths.home(),
       steps: all(openPalette, type(/^Search items, loc/, "wasch"), see(/matching items/)),
     },
@@ -77,6 +91,7 @@ export const homeEntries = {
     { name: "none, regular", stage: "empty", role: "regular", path: paths.locations() },
     { name: "1 location", stage: "single", path: paths.locations() },
     { name: "12 locations", stage: "full", path: paths.locations(), isMain: true },
+    { name: "12 locations, long names", stage: "full", names: "long", path: paths.locations() },
     { name: "12 locations, regular", stage: "full", role: "regular", path: paths.locations() },
     { name: "12 locations, assistant", stage: "full", role: "assistant", path: paths.locations() },
     {
@@ -95,12 +110,14 @@ export const homeEntries = {
     {
       name: "editing",
       stage: "full",
+      names: "long",
       path: paths.locations(),
       steps: all(press("Edit Hauswirtschaftsraum-Hochschrank"), see("Edit Location")),
     },
     {
       name: "deleting",
       stage: "full",
+      names: "long",
       path: paths.locations(),
       steps: all(
         press("Edit Hauswirtschaftsraum-Hochschrank"),

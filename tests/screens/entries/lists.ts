@@ -30,7 +30,7 @@ export const listEntries = {
     { name: "1 line", stage: "oneLine", path: list },
     { name: "24 lines, half ticked", stage: "full", path: list, isMain: true },
     { name: "24 lines, assistant", stage: "full", role: "assistant", path: list },
-    { name: "24 lines, regular", stage: "full", role: "regular", path: list },
+    { name: "24 lines, regular", stage: "full", names: "long", role: "regular", path: list },
     { name: "all ticked", stage: "bought", path: list, isMain: true },
     { name: "nothing to buy", stage: "nothingToBuy", path: list },
     { name: "cleared", stage: "cleared", path: list },
@@ -58,6 +58,13 @@ export const listEntries = {
       isMain: true,
     },
     {
+      name: "shopping mode, long names",
+      stage: "full",
+      names: "long",
+      path: list,
+      steps: all(press("Shopping mode"), (page) => page.getByRole("dialog").waitFor()),
+    },
+    {
       name: "reason",
       stage: "full",
       path: list,
@@ -69,7 +76,8 @@ export const listEntries = {
       stage: "full",
       path: list,
       before: forecasting(allSoon),
-      steps: all(press(/^Why /), see(/^Next shopping/)),
+      // The first line is an item of which nothing is left.
+      steps: all(press(/^Why .*San Marzano/), see(/^Next shopping/)),
       isMain: true,
     },
     {
@@ -82,6 +90,7 @@ export const listEntries = {
     {
       name: "running out, one added",
       stage: "oneLine",
+      names: "long",
       isAlone: true,
       path: list,
       before: forecasting(allSoon),
@@ -126,6 +135,7 @@ export const listEntries = {
     {
       name: "changing a line to a wrong quantity",
       stage: "full",
+      names: "long",
       path: list,
       steps: all(
         openLine(0),
@@ -196,6 +206,7 @@ export const listEntries = {
     {
       name: "putting away a wrong amount",
       stage: "bought",
+      names: "long",
       path: list,
       steps: all(
         press("Put away 8 things"),
@@ -227,6 +238,7 @@ export const listEntries = {
     {
       name: "earlier",
       stage: "full",
+      names: "long",
       path: ({ earlierListId }) => paths.shoppingList(earlierListId),
     },
     {

@@ -10,6 +10,7 @@ const MEMBERS = ["**/api/users", "**/api/invitations"];
 export const settingsEntries = {
   settings: [
     { name: "admin", stage: "full", path: paths.settings(), isMain: true },
+    { name: "admin, long names", stage: "full", names: "long", path: paths.settings() },
     { name: "assistant", stage: "full", role: "assistant", path: paths.settings() },
     { name: "regular", stage: "full", role: "regular", path: paths.settings() },
     {
@@ -78,7 +79,13 @@ export const settingsEntries = {
   ],
   "data-management": [
     { name: "admin", stage: "full", path: paths.dataManagement(), isMain: true },
-    { name: "regular", stage: "full", role: "regular", path: paths.dataManagement() },
+    {
+      name: "regular",
+      stage: "full",
+      names: "long",
+      role: "regular",
+      path: paths.dataManagement(),
+    },
     {
       name: "importing",
       stage: "full",
