@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CheckProgress } from "@/components/checks/shared/check-progress";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
@@ -34,6 +35,8 @@ export function CountHeader({
 }: CountHeaderProps) {
   const isLast = next.name !== "itemCheck" && next.name !== "itemSingleCheck";
   const nextLabel = !isSkip ? "Next item" : isLast ? "Skip last item" : "Skip to the next item";
+  // The bar has the same length for every item, unless the link to the missing items needs the place.
+  const keepsPlace = toMissing === null;
   return (
     <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-1 md:mb-6 md:gap-2">
       <Button asChild variant="ghost" size="icon">
@@ -50,11 +53,11 @@ export function CountHeader({
       <Button
         asChild
         variant="ghost"
-        size={isSkip ? "default" : "icon"}
-        className={isSkip ? "gap-0.5 pr-1 pl-2 text-sm" : undefined}
+        size={isSkip || keepsPlace ? "default" : "icon"}
+        className={isSkip || keepsPlace ? "gap-0.5 pr-1 pl-2 text-sm" : undefined}
       >
         <ScreenLink to={next} aria-label={nextLabel} title={nextLabel}>
-          {isSkip && (isLast ? "Skip last" : "Skip")}
+          {(isSkip || keepsPlace) && <span className={cn(!isSkip && "invisible")}>Skip</span>}
           <ChevronRight aria-hidden className="size-6" />
         </ScreenLink>
       </Button>

@@ -47,7 +47,11 @@ export function CountScreen({ view, data }: CountScreenProps) {
         previous={previous}
         next={next}
         isSkip={mayCount && !hasEnded && !count && missing === null}
-        toMissing={mayCount && <ToMissing updateId={check.id} gap={gap} missing={missing} />}
+        toMissing={
+          mayCount && (gap !== null || missing !== null) ? (
+            <ToMissing updateId={check.id} gap={gap} missing={missing} />
+          ) : null
+        }
       />
       <ItemLayout
         itemKey={itemKey}

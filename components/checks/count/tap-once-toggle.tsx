@@ -25,7 +25,7 @@ export function TapOnceToggle() {
         showToast(isOn ? countCopy.tapOnce.off : countCopy.tapOnce.on);
       }}
       className={cn(
-        "tiny:hidden shrink-0 px-2 py-1 text-sm",
+        "tiny:hidden -mr-2 shrink-0 px-2 py-1 text-sm",
         isOn ? "bg-accent text-accent-foreground" : "text-muted-foreground",
       )}
     >

@@ -138,6 +138,8 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           detail={backTo.short}
           variant={hasMain && isCheckedHere ? "ghost" : "outline"}
           className={cn(
+            // As on the other screens of a check, the way back is left of the way on.
+            "max-md:order-first",
             mayCount &&
               (sharesRow
                 ? cn("max-md:flex-none!", goOn ? "max-md:max-w-1/3" : "max-md:max-w-1/2")

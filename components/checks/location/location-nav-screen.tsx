@@ -21,6 +21,7 @@ import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { continueTarget } from "./continue-target";
 import { LocationHead } from "./location-head";
+import { LocationPosition } from "./location-steps";
 import { useLeaveLocation } from "./use-leave-location";
 
 interface LocationNavScreenProps {
@@ -51,6 +52,11 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const main = goOn && <ContinueLink target={goOn} />;
   return (
     <div className="flex flex-col">
+      {check && (
+        <div className="mb-4 flex md:mb-6">
+          <LocationPosition data={data} location={location} />
+        </div>
+      )}
       <div className={entrance()}>
         <LocationHead
           location={location}

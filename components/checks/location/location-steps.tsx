@@ -23,7 +23,6 @@ interface LocationStepsProps {
 export function LocationSteps({ data, location, onNext }: LocationStepsProps) {
   const { locations, items } = data;
   const previous = previousLocationScreen(locations, items, location.id);
-  const position = locations.indexOf(location) + 1;
   return (
     <div className="mb-3 md:mb-5">
       <div className="-mx-3 flex flex-wrap items-center justify-between gap-x-2 md:pb-1">
@@ -38,11 +37,18 @@ export function LocationSteps({ data, location, onNext }: LocationStepsProps) {
           <ChevronRight aria-hidden />
         </Button>
       </div>
-      <CheckProgress data={data}>
-        <p>
-          Location {position} of {locations.length}
-        </p>
-      </CheckProgress>
+      <LocationPosition data={data} location={location} />
     </div>
+  );
+}
+
+/** Shows the position of a location in the checking sequence, and the progress of the check. */
+export function LocationPosition({ data, location }: Omit<LocationStepsProps, "onNext">) {
+  return (
+    <CheckProgress data={data}>
+      <p>
+        Location {data.locations.indexOf(location) + 1} of {data.locations.length}
+      </p>
+    </CheckProgress>
   );
 }

@@ -25,6 +25,7 @@ import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { nextLocationTarget } from "./continue-target";
 import { LocationHead } from "./location-head";
+import { StackedLink } from "./stacked-link";
 import { useLeaveLocation } from "./use-leave-location";
 
 interface LocationSummaryScreenProps {
@@ -71,13 +72,11 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         }
       >
         {back && mayCount && (
-          <Button
-            asChild
+          <BackToItems
+            to={back}
+            first={pending[0]}
             variant={hasMain ? "ghost" : pending.length > 0 ? "default" : "outline"}
-            size="lg"
-          >
-            <ScreenLink to={back}>Back to items</ScreenLink>
-          </Button>
+          />
         )}
         {/* Nothing is left in the next location either once every item has an entry. */}
         {missing !== 0 || isLast ? (
@@ -106,6 +105,28 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         <AddItemHere location={location} data={data} />
       </div>
     </div>
+  );
+}
+
+interface BackToItemsProps {
+  to: CheckScreen;
+  /** The first pending item, which the link opens. */
+  first: Item | undefined;
+  variant: "default" | "outline" | "ghost";
+}
+
+function BackToItems({ to, first, variant }: BackToItemsProps) {
+  if (first) {
+    return (
+      <StackedLink to={to} variant={variant} detail={`to ${first.name}`} title={first.name}>
+        Back to items
+      </StackedLink>
+    );
+  }
+  return (
+    <Button asChild variant={variant} size="lg">
+      <ScreenLink to={to}>Back to items</ScreenLink>
+    </Button>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 
 interface StackedLinkProps extends ComponentProps<typeof ScreenLink> {
-  variant?: "outline" | "ghost";
+  variant?: "default" | "outline" | "ghost";
   /** Where the link leads, in one line below its text. It is part of the accessible name. */
   detail: string;
 }

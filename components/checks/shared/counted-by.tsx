@@ -29,8 +29,10 @@ export function CountedBy({ count, withAmount = false, className }: CountedByPro
       <span className="min-w-0 wrap-anywhere">
         {isAssumed(count)
           ? describeAssumer({ username: count.countedBy, isSelf: isOwn })
-          : describeCounter(count.countedBy, withAmount ? amountOf(count) : undefined)}{" "}
-        <TimeAgo value={count.updatedAt} />
+          : describeCounter(count.countedBy, withAmount ? amountOf(count) : undefined)}
+        {/* Own assumed entries are from this check, and the sentence without a time fits on one line. */}
+        {!isOwn && " "}
+        {!isOwn && <TimeAgo value={count.updatedAt} />}
       </span>
     </span>
   );

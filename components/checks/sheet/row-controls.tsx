@@ -65,7 +65,8 @@ export function RowControls({
               aria-label={`${sign} ${item.name}`}
               onClick={() => onChange(togglePartial(amounts, value))}
               className={cn(
-                "border-input bg-card size-11 rounded-full border text-lg font-semibold transition-colors select-none",
+                // The amount is more important than its parts.
+                "bg-card size-11 rounded-full border text-lg font-semibold transition-colors select-none",
                 "hover:not-disabled:bg-muted disabled:cursor-not-allowed disabled:opacity-55",
                 // Paler than the main action of the screen, because many rows can have a chosen part.
                 "aria-pressed:border-primary aria-pressed:bg-accent aria-pressed:text-accent-foreground",
