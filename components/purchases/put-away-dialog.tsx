@@ -1,7 +1,8 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { DecimalInput } from "@/components/shared/decimal-input";
 import { Name } from "@/components/shared/name";
 import type { DialogState } from "@/components/shared/use-dialog";
@@ -15,8 +16,8 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { useItems } from "@/lib/features/items/client/use-items";
+import type { Item } from "@/lib/features/items/model/dto";
 import { unitLabel } from "@/lib/features/items/model/rules";
-import type { Unit } from "@/lib/features/items/model/units";
 import type { NamedLine } from "@/lib/features/purchases/client/pending-writes";
 import type { LeftThing } from "@/lib/features/purchases/model/left";
 import { boughtKey } from "@/lib/features/purchases/model/rules";
@@ -41,10 +42,9 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
   const [rows, setRows] = useState<readonly Row[]>(
     () => dialog.subject?.map((thing) => ({ thing, text: String(thing.quantity) })) ?? [],
   );
-  // The units of the additions. Without a network they are absent.
+  // The items of the additions. Without a network they are absent.
   const { data: items } = useItems({ isNeeded: rows.some(({ thing }) => thing.item === null) });
-  const unitOf = ({ item, itemId }: LeftThing) =>
-    (item ?? items?.find(({ id }) => id === itemId))?.unit;
+  const itemOf = ({ item, itemId }: LeftThing) => item ?? items?.find(({ id }) => id === itemId);
   const [isChecked, setChecked] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const removedAt = useRef<number | null>(null);
@@ -107,7 +107,7 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
               <QuantityRow
                 key={boughtKey(thing)}
                 name={thing.name}
-                unit={unitOf(thing)}
+                item={itemOf(thing)}
                 text={text}
                 isWrong={isChecked && readQuantity(text) === null}
                 onChange={(next) => change(index, next)}
@@ -144,26 +144,31 @@ function describeOthers(count: number): string {
 
 interface QuantityRowProps {
   name: string;
-  /** Undefined while the unit of an addition is unknown. */
-  unit: Unit | undefined;
+  /** Undefined while the item of an addition is unknown. */
+  item: Item | undefined;
   text: string;
   isWrong: boolean;
   onChange: (text: string) => void;
   onRemove: () => void;
 }
 
-function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: QuantityRowProps) {
+function QuantityRow({ name, item, text, isWrong, onChange, onRemove }: QuantityRowProps) {
   const id = useId();
   return (
     <li className="py-1.5">
       <div className="flex items-center gap-2">
+        <NamedTile
+          of={item ?? { name, photo: null }}
+          emptyText=""
+          className="large-text:hidden mr-1 w-9 rounded-lg"
+        />
         <div className="min-w-0 flex-1 py-1 leading-snug">
           <Name as="label" htmlFor={id} className="block font-medium">
             {name}
           </Name>
-          {unit && (
+          {item && (
             <span className="text-muted-foreground block text-sm">
-              {unitLabel(unit, readQuantity(text) ?? 0)}
+              {unitLabel(item.unit, readQuantity(text) ?? 0)}
             </span>
           )}
         </div>
@@ -185,7 +190,7 @@ function QuantityRow({ name, unit, text, isWrong, onChange, onRemove }: Quantity
           className="text-muted-foreground -mr-3.25"
           onClick={onRemove}
         >
-          <Trash2 aria-hidden className="size-5" />
+          <X aria-hidden className="size-5" />
         </Button>
       </div>
       {isWrong && (

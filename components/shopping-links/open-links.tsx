@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
@@ -17,6 +17,7 @@ interface OpenLinksProps {
 
 /** Shows the open shopping links, with who made them and until when they work. */
 export function OpenLinks({ links, onEnd }: OpenLinksProps) {
+  const title = useId();
   const user = useCurrentUser();
   const [ending, setEnding] = useState<ShoppingLink | null>(null);
   const end = useEndLink({
@@ -28,7 +29,10 @@ export function OpenLinks({ links, onEnd }: OpenLinksProps) {
   if (links.length === 0) return null;
   return (
     <>
-      <ul aria-label="Open links" className="divide-y rounded-2xl border">
+      <h4 id={title} className="mt-2 -mb-1.5 text-sm font-semibold">
+        Open links
+      </h4>
+      <ul aria-labelledby={title} className="divide-y rounded-2xl border">
         {links.map((link) => (
           <li key={link.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
             <p className="min-w-0 flex-1 basis-40 wrap-anywhere">

@@ -9,12 +9,14 @@ import { isExplained, type LineColumns } from "./line-columns";
 
 /**
  * The columns of a line in wide windows. Only the widest have space for the reason beside the names. When all lines are
- * put away, none has a reason any more.
+ * put away, none has a reason any more, and the figures stay near the names.
  */
 const COLUMNS =
-  "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:data-reason:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:grid-cols-[minmax(0,26rem)_repeat(3,3.5rem)] xl:data-reason:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
 
 interface LineHeadProps {
+  /** Whether every line is purchased. */
+  isBought: boolean;
   hasEdit: boolean;
   /** Whether the amount before the check is known of a line. Without it, the column keeps its width but is empty. */
   hasWas: boolean;
@@ -23,7 +25,7 @@ interface LineHeadProps {
 }
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
-export function LineHead({ hasEdit, hasWas, hasReason }: LineHeadProps) {
+export function LineHead({ isBought, hasEdit, hasWas, hasReason }: LineHeadProps) {
   return (
     <div
       aria-hidden
@@ -35,7 +37,7 @@ export function LineHead({ hasEdit, hasWas, hasReason }: LineHeadProps) {
         COLUMNS,
       )}
     >
-      <span>{hasReason ? "To buy" : "Bought"}</span>
+      <span>{isBought ? "Bought" : "To buy"}</span>
       <span className="text-right">{hasWas && "Was"}</span>
       <span className="text-right">Now</span>
       <span className="text-right">Target</span>
@@ -64,7 +66,12 @@ export function LineFacts({ line, columns, hasWas, hasReason, stock, children }:
   return (
     <span
       data-reason={hasReason || undefined}
-      className={cn("flex min-w-0 flex-1", columns !== "none" && COLUMNS)}
+      className={cn(
+        "flex min-w-0 flex-1",
+        columns !== "none" && COLUMNS,
+        // The figures of a purchased line are as pale as its name.
+        line.purchased && "text-muted-foreground",
+      )}
     >
       {children}
       {columns === "loading" && !isExplained(line) && <Placeholders />}

@@ -19,14 +19,15 @@ export function QuietEmptyList({ shortage, text }: QuietEmptyListProps) {
   return (
     <section className="mt-6">
       <div className="text-muted-foreground text-sm text-pretty">
-        <h2 className="inline font-medium">All Stocked Up!</h2> <p className="inline">{text}</p>
+        <h2 className="inline font-medium tracking-normal">All Stocked Up!</h2>{" "}
+        <p className="inline">{text}</p>
       </div>
       {shortage ? (
         <div className="bg-card shadow-raised mt-3 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-2xl border p-4 md:px-5">
           <p className="min-w-0 flex-1 basis-56 font-semibold text-pretty">{shortage}</p>
           <div className="flex flex-wrap items-center gap-2 max-md:grow max-md:*:grow">
             <NewCheck label="Start Inventory Check" />
-            <Button asChild variant="ghost" size="lg">
+            <Button asChild variant="outline" size="lg">
               <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
             </Button>
           </div>

@@ -109,7 +109,14 @@ export function ShoppingListLines({
           onChange={mayTick && toBuy.length > 1 ? () => reordering.open(toBuy) : undefined}
         />
       )}
-      {columns !== "none" && <LineHead hasEdit={mayTick} hasWas={hasWas} hasReason={hasReason} />}
+      {columns !== "none" && (
+        <LineHead
+          isBought={toBuy.length === 0}
+          hasEdit={mayTick}
+          hasWas={hasWas}
+          hasReason={hasReason}
+        />
+      )}
       {groups.map((group) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}

@@ -69,9 +69,9 @@ export function ShoppingMode({
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent panel="dialog-screen" aria-describedby={undefined}>
         <header className="border-b">
-          <div className="mx-auto flex min-h-18 max-w-3xl items-center gap-3 py-2 pr-18 pl-3">
+          <div className="mx-auto flex min-h-18 max-w-3xl items-center gap-3 py-1 pr-18 pl-2">
             {/* On phones and tablets, toasts appear between the ring and the button that closes the dialog. */}
-            <div className="relative flex size-14 shrink-0 items-center justify-center">
+            <div className="relative flex size-15 shrink-0 items-center justify-center">
               <ProgressRing
                 fraction={fraction}
                 label={label}
@@ -79,7 +79,7 @@ export function ShoppingMode({
               />
               <span
                 aria-hidden
-                className="text-xs font-semibold tracking-tight tabular-nums lg:hidden"
+                className="text-sm font-semibold tracking-tight tabular-nums lg:hidden"
               >
                 {all.filter(({ purchased }) => purchased).length}/{all.length}
               </span>
@@ -116,7 +116,7 @@ export function ShoppingMode({
                     onTick={isGone ? undefined : (purchased) => void tick(line, purchased)}
                   >
                     {/* The size stays without the button, so that the name of a ticked line keeps its lines. */}
-                    <div className="mr-1 min-h-12 w-14 shrink-0 md:mr-0 md:flex md:w-52 md:justify-end">
+                    <div className="mr-2 min-h-12 w-14 shrink-0 md:mr-0 md:flex md:w-52 md:justify-end">
                       {!isGone && !line.purchased && (
                         <AvailabilityButton
                           line={line}
