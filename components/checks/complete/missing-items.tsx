@@ -63,12 +63,15 @@ export function MissingItems({
       aria-label={
         missing.length === 1 ? "1 item is missing" : `${missing.length} items are missing`
       }
-      className="bg-card shadow-raised mb-7 rounded-2xl border px-4 py-3"
+      className="bg-card shadow-raised relative mb-7 rounded-2xl border px-4 py-3"
     >
       <Notice
         isGood={false}
         id={warningId}
-        className="mb-1 items-start gap-1.5 bg-transparent p-0 text-sm font-semibold"
+        className={cn(
+          "mb-1 items-start gap-1.5 bg-transparent p-0 text-sm font-semibold",
+          children && "lg:pr-76",
+        )}
       >
         {ITEMS_PENDING}
       </Notice>
@@ -78,6 +81,7 @@ export function MissingItems({
           className={cn(
             "text-muted-foreground mb-2 pl-6.5 text-sm",
             assumable.mayGrow && "min-h-10 md:min-h-5",
+            children && "lg:pr-76",
           )}
         >
           <p id={explanationId}>{explain(assumable)}</p>
@@ -110,7 +114,7 @@ export function MissingItems({
               className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5"
             >
               <NamedTile of={item} className="large-text:hidden w-10 rounded-lg" emptyText="" />
-              <span className="min-w-0 flex-1 items-baseline gap-x-4 leading-snug lg:grid lg:grid-cols-2">
+              <span className="min-w-0 flex-1 items-baseline justify-between gap-x-4 leading-snug lg:flex">
                 <Name className="block min-w-0 font-medium">{item.name}</Name>
                 <span className="text-muted-foreground flex min-w-0 text-sm">
                   <span className="truncate" title={location.name}>
@@ -137,7 +141,12 @@ export function MissingItems({
           Show all {missing.length}
         </Button>
       )}
-      {children && <div className="mt-3 mb-1 flex max-md:flex-col">{children}</div>}
+      {/* In wide windows the button is beside the sentence why it is disabled. */}
+      {children && (
+        <div className="mt-3 mb-1 flex max-md:flex-col lg:absolute lg:top-0 lg:right-4">
+          {children}
+        </div>
+      )}
     </section>
   );
 }
