@@ -45,10 +45,10 @@ export function LatestCheckCard({ check, offersNewCheck, isMain }: LatestCheckCa
     <Card className="gap-5">
       <CompletedBy check={check} />
       {check.stockStatus && (
-        <div className="flex flex-col gap-1">
+        <div>
           {/* The heading names the check, because the links open the items with their present stock. These
               can be other items than at the check. */}
-          <p className="text-muted-foreground mb-1 text-sm">At the last check:</p>
+          <p className="text-muted-foreground mb-2 text-sm">At the last check:</p>
           <Findings stockStatus={check.stockStatus} isLinked earlier={check.earlier ?? []} />
           <AssumedSentence count={check.assumedCount} />
         </div>

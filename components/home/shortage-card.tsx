@@ -97,7 +97,9 @@ export function ShortageCard({ items, putAway, isMain, className }: ShortageCard
           className="text-muted-foreground inline-flex min-h-11 items-center gap-2 self-start text-sm underline-offset-4 hover:underline"
         >
           <CircleDashed aria-hidden className="size-4.5 shrink-0" />
-          {uncounted === 1 ? "1 item not counted yet" : `${uncounted} items not counted yet`}
+          {uncounted === 1
+            ? "1 item has never been counted"
+            : `${uncounted} items have never been counted`}
         </AppLink>
       )}
       {putAway > 0 && (

@@ -43,7 +43,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
         }
       />
       <div className="flex flex-col gap-7">
-        <div className="flex flex-col gap-1">
+        <div>
           {stockStatus && <Findings stockStatus={stockStatus} />}
           <AssumedSentence count={check.assumedCount} />
         </div>

@@ -140,7 +140,7 @@ describe("the latest check on the home screen", () => {
     });
     await screen.findByRole("link", { name: /^Olive oil/ });
     expect(screen.queryByText(/^New/)).toBeNull();
-    expect(targetOf("2 items not counted yet")).toBe("/items?stock=uncounted");
+    expect(targetOf("2 items have never been counted")).toBe("/items?stock=uncounted");
   });
 
   test("the home screen treats an item as counted when this device has counted it without a network", async () => {
@@ -148,12 +148,12 @@ describe("the latest check on the home screen", () => {
       "GET /api/items": { body: [itemAnswer(3, { name: "New", lastCountedAt: null })] },
       "GET /api/inventory-updates/latest": { body: latest },
     });
-    await screen.findByRole("link", { name: "1 item not counted yet" });
+    await screen.findByRole("link", { name: "1 item has never been counted" });
     const observedAt = "2026-03-20T11:00:00.000Z";
     const body = { updateId: 5, itemId: 3, newStock: 1, partialAmount: 0, observedAt };
     await act(() => queue.add(countWrites.create(body, { locationId: 1 })));
     expect(targetOf("New 1 of 2 bottles")).toBe("/items?item=3");
-    expect(screen.queryByText(/not counted yet/)).toBeNull();
+    expect(screen.queryByText(/never been counted/)).toBeNull();
   });
 
   test.each([
