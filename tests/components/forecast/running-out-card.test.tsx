@@ -16,7 +16,7 @@ import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
-const items = [1, 2, 3, 4, 5, 6, 7].map((id) =>
+const items = [1, 2, 3, 4, 5, 6, 7, 8].map((id) =>
   itemAnswer(id, { name: `Item ${id}`, currentStock: 2, desiredStock: 4 }),
 );
 
@@ -43,22 +43,22 @@ const soon = (...ids: number[]) => ({
   },
 });
 
-test("the card of items that run out shows the five most likely ones, each with a reason and a link", async () => {
-  renderCard(soon(7, 6, 5, 4, 3, 2));
+test("the card of items that run out shows the six most likely ones, each with a reason and a link", async () => {
+  renderCard(soon(7, 6, 5, 4, 3, 2, 1));
   await screen.findByRole("heading", { name: "Running out before your next shopping" });
   const links = screen.getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
-    [2, 3, 4, 5, 6].map((id) => `/items/${id}`),
+    [1, 2, 3, 4, 5, 6].map((id) => `/items/${id}`),
   );
-  expect(links[0]?.textContent).toContain("2 of 4 left, about\u00a01\u00a0a\u00a0week");
+  expect(links[0]?.textContent).toContain("2 left, about\u00a01\u00a0a\u00a0week");
 });
 
 test("the card of items that run out names the number of further items, and shows them after a press", async () => {
-  const { user } = renderCard(soon(1, 2, 3, 4, 5, 6, 7));
+  const { user } = renderCard(soon(1, 2, 3, 4, 5, 6, 7, 8));
   await user.click(await screen.findByText("and 2 more"));
-  await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(7));
+  await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(8));
   const last = screen.getAllByRole("link").slice(-2);
-  expect(last.map((link) => link.getAttribute("href"))).toEqual(["/items/6", "/items/7"]);
+  expect(last.map((link) => link.getAttribute("href"))).toEqual(["/items/7", "/items/8"]);
 });
 
 test("the card of items that run out does not show an item on the open list", async () => {

@@ -1,4 +1,4 @@
-import { desiredAmount, formatAmount, stockAmount } from "@/lib/core/amount";
+import { formatAmount, stockAmount } from "@/lib/core/amount";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Purchases } from "@/lib/features/purchases/model/dto";
 import { leftToPutAway, type Shopped } from "@/lib/features/purchases/model/left";
@@ -7,7 +7,7 @@ import { rateText } from "@/lib/features/stock/model/rate-text";
 import type { Forecast, ItemForecast } from "./dto";
 
 /** The largest number of items that are shown at first. */
-export const MOST_SHOWN = 5;
+export const MOST_SHOWN = 6;
 
 /** An item that may be used up before the next likely shopping day. */
 export interface RunningOut {
@@ -46,12 +46,9 @@ export function notOnList(
   );
 }
 
-/** Returns why an item may run out, in a few words: "2 of 4 left, about 1 a week". */
+/** Returns why an item may run out, in a few words: "2 left, about 1 a week". */
 export function reasonOf({ item, usePerDay }: RunningOut): string {
-  const stock = stockOf(item);
-  const desired = desiredAmount(item.desiredStock);
-  const target = stock > desired ? "" : ` of ${formatAmount(desired)}`;
-  return `${formatAmount(stock)}${target} left, ${useText(usePerDay)}`;
+  return `${formatAmount(stockOf(item))} left, ${useText(usePerDay)}`;
 }
 
 const DAYS_OF_WEEK = 7;
