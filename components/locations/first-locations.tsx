@@ -20,7 +20,7 @@ interface FirstLocationsProps {
  */
 export function FirstLocations({ count, onUse, onAdd, onImport }: FirstLocationsProps) {
   return (
-    <div className="mx-auto mb-6 flex max-w-105 flex-col">
+    <div className="mx-auto mb-6 flex max-w-105 flex-col text-center">
       <EmptyState
         icon={MapPin}
         title={

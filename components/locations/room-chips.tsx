@@ -34,7 +34,7 @@ export function RoomChips({ onUse }: RoomChipsProps) {
 
   return (
     <div role="group" aria-labelledby={labelId}>
-      <p id={labelId} className="text-muted-foreground mb-1.5 text-center text-sm">
+      <p id={labelId} className="text-muted-foreground mb-1.5 text-sm">
         Add a room with one tap
       </p>
       {/* A button must not become narrower when it is tapped: the buttons below would move. */}
