@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/class-names";
 import { BusyButton } from "./busy-button";
 import type { Selection } from "./use-selection";
 
-const LINK = "px-0 no-underline hover:not-disabled:underline max-lg:text-xs";
+const LINK = "px-0 no-underline hover:not-disabled:underline max-lg:text-sm";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -39,11 +39,15 @@ export function SelectionBar({
       // On a phone the negative margins cover the padding of the page, so that no row is visible beside the bar.
       className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-(--bottom-bar-height) z-20 order-last -mx-4 mt-4 -mb-6 flex flex-col gap-1 rounded-t-2xl border-t px-4 pt-1 pb-3 duration-200 md:bottom-4 md:mx-0 md:mb-0 md:rounded-2xl md:border md:p-3 lg:flex-row lg:items-center lg:gap-4"
     >
-      <div className="flex flex-1 flex-wrap items-center gap-x-2 max-lg:justify-between">
-        <p role="status" className="font-semibold tabular-nums max-lg:text-xs lg:mr-2 lg:px-2">
+      <div className="flex flex-1 flex-wrap items-center gap-x-2">
+        <p
+          role="status"
+          // On a phone the number may have two lines beside the links. If there is no room, it is above them.
+          className="font-semibold tabular-nums max-lg:grow max-lg:basis-20 max-lg:text-sm max-lg:leading-tight lg:mr-2 lg:px-2"
+        >
           {count} of {total} selected
         </p>
-        <div className="flex flex-wrap gap-x-4 lg:flex-1">
+        <div className="flex flex-wrap gap-x-4 max-lg:ml-auto max-sm:gap-x-3 lg:flex-1">
           <Button
             variant="link"
             // On a phone a disabled link would be read as a part of the number beside it.
