@@ -7,7 +7,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { changePreferences, themes, usePreferences } from "@/lib/client/preferences";
 import { paths } from "@/lib/core/paths";
 
-const labels = { system: "As the device", light: "Light", dark: "Dark" } as const;
+const labels = { system: "System", light: "Light", dark: "Dark" } as const;
 
 /** Selects the theme for this device. */
 export function ThemeField() {
@@ -16,7 +16,7 @@ export function ThemeField() {
   return (
     <div className="flex flex-col gap-2">
       <Label htmlFor={id}>Theme</Label>
-      <div className="sm:max-w-xs">
+      <div className="sm:max-w-md">
         <NativeSelect
           id={id}
           aria-describedby={`${id}-description`}

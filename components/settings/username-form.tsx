@@ -36,6 +36,7 @@ export function UsernameForm({ user }: { user: User }) {
           control={form.control}
           name="username"
           label="Username"
+          isLabelHidden
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -4,6 +4,7 @@ import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 const FORMATS = {
   long: { dateStyle: "long" },
+  medium: { dateStyle: "medium" },
   short: { month: "short", day: "numeric" },
   time: { timeStyle: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -21,7 +22,7 @@ export function formatLocalDate(value: string, form: keyof typeof FORMATS = "lon
 interface LocalDateProps {
   /** An ISO time, or a date such as 2026-03-01. */
   value: string;
-  /** "long" is "March 1, 2026", "short" is "Mar 1", and "time" is "2:05 PM". */
+  /** "long" is "March 1, 2026", "medium" is "Mar 1, 2026", "short" is "Mar 1", and "time" is "2:05 PM". */
   form?: keyof typeof FORMATS;
 }
 

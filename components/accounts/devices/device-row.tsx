@@ -36,7 +36,7 @@ export function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
           <p id={lastUseId} className="text-muted-foreground mt-0.5 text-sm">
             <LastUse device={device} />
             {" · Signed in "}
-            <LocalDate value={device.createdAt} />
+            <LocalDate value={device.createdAt} form="medium" />
           </p>
         </div>
       </div>
