@@ -26,7 +26,7 @@ export function PurgeCategoryBox({
   const id = useId();
   const { name, text, isChild } = purgeLabels[category];
   return (
-    <div className={cn("flex items-start gap-3", isChild && "ml-9")}>
+    <div className={cn("flex items-start gap-3", isChild && "ml-4.5 md:ml-9")}>
       <Checkbox
         id={id}
         aria-describedby={`${id}-text`}
