@@ -35,7 +35,7 @@ export function PhotoActions({ ref, hasPhoto, upload, isDisabled }: PhotoActions
   }
 
   return (
-    <div ref={actions} className="flex flex-wrap gap-2">
+    <div ref={actions} className="flex flex-wrap gap-2 max-sm:*:w-full">
       <Action
         ref={ref}
         disabled={isDisabled}

@@ -71,6 +71,7 @@ export function PictogramField<Values extends FieldValues, Transformed = Values>
                   ref={field.ref}
                   variant="outline"
                   disabled={isDisabled}
+                  className="max-sm:w-full"
                   onClick={() => dialog.open(null)}
                 >
                   Choose a pictogram
@@ -97,5 +98,5 @@ export function PictogramField<Values extends FieldValues, Transformed = Values>
 
 function describe(photo: string | null, chosen: string | null): string {
   if (photo !== null) return "The photo is shown instead.";
-  return chosen === null ? "Found by the name." : "Chosen by hand.";
+  return chosen === null ? "Chosen by the name." : "Chosen by hand.";
 }

@@ -43,7 +43,7 @@ async function editItem(changes: Partial<Item> = {}, answer: object = { body: oi
 describe("the dialog to choose a pictogram", () => {
   test("a picture is found by a word, chosen by the keyboard and sent with the item", async () => {
     const { user, save } = await editItem();
-    expect(screen.getByText("Found by the name.")).toBeTruthy();
+    expect(screen.getByText("Chosen by the name.")).toBeTruthy();
     await openPicker(user);
     expect(document.activeElement).toBe(field());
     expect(chosen()).toEqual([screen.getByRole("option", { name: /^By name/ })]);
@@ -176,7 +176,7 @@ describe("the pictogram in the form", () => {
     await user.click(screen.getByRole("button", { name: "Add Item" }));
     await screen.findByText("Item added successfully");
     expect(sent(calls)[0]?.body).toMatchObject({ name: "Jam", pictogram: "strawberry" });
-    expect(screen.getByText("Found by the name.")).toBeTruthy();
+    expect(screen.getByText("Chosen by the name.")).toBeTruthy();
   });
 });
 
