@@ -4,6 +4,9 @@ import { NamedTile } from "@/components/pictograms/named-tile";
 import { BusyButton } from "@/components/shared/busy-button";
 import { Name } from "@/components/shared/name";
 import { RelativeTime } from "@/components/shared/relative-time";
+import { now } from "@/lib/core/clock";
+import { countNouns } from "@/lib/core/count-text";
+import { restorableDaysLeft } from "@/lib/features/households/model/rules";
 import { useRestore } from "@/lib/features/items/client/restore";
 import type { RecentlyDeleted } from "@/lib/features/items/model/recently-deleted";
 
@@ -42,10 +45,15 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
         </BusyButton>
       )}
       <div className="col-start-2 mt-1 flex flex-col gap-1 max-md:col-span-2">
-        <p className={LINE}>
-          Deleted <RelativeTime value={deletedAt} />
-          {deletedBy !== null && ` by ${deletedBy}`}
-        </p>
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          <p className={LINE}>
+            Deleted <RelativeTime value={deletedAt} />
+            {deletedBy !== null && ` by ${deletedBy}`}
+          </p>
+          <p className={LINE} suppressHydrationWarning>
+            {countNouns(restorableDaysLeft(deletedAt, now()), "day")} left
+          </p>
+        </div>
         {location?.isDeleted && (
           <p className={`${LINE} text-balance`}>{`Restore the location ${location.name} first.`}</p>
         )}

@@ -70,13 +70,14 @@ describe("the list of recently deleted items and locations", () => {
     ]);
   });
 
-  test("an entry of the Recently deleted screen shows name, location, time and the person who deleted it", async () => {
+  test("an entry of the Recently deleted screen shows name, location, time, the person who deleted it and the days left", async () => {
     withEntries(tea, cellar);
     const ofTea = await entry("Black tea");
     expect(ofTea.getByText("Item in Kitchen")).toBeTruthy();
     expect(ofTea.getByText("2 days ago").closest("p")?.textContent).toBe(
       "Deleted 2 days ago by ben",
     );
+    expect(ofTea.getByText("28 days left")).toBeTruthy();
     expect((await entry("Cellar")).getByText("Location, 5 items")).toBeTruthy();
   });
 

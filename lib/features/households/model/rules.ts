@@ -1,9 +1,16 @@
+import { days } from "@/lib/core/clock";
 import { formatCount } from "@/lib/core/count-text";
 
 /**
  * The number of days after its deletion for which an item or location can be restored. Its photo is kept until then.
  */
 export const RESTORABLE_DAYS = 30;
+
+/** Returns the number of days for which a deleted item or location can still be restored; a started day counts. */
+export function restorableDaysLeft(deletedAt: string, moment: Date): number {
+  const age = Math.max(0, moment.getTime() - new Date(deletedAt).getTime());
+  return Math.max(0, Math.ceil(RESTORABLE_DAYS - age / days(1)));
+}
 
 /** Maximum number of deleted rows, as a multiple of the cap. The oldest are removed first. */
 export const MAX_DELETED_PER_CAP = 10;

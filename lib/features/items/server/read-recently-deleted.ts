@@ -7,8 +7,9 @@ import { restorableSince } from "./restorable";
 type Row = Omit<RecentlyDeleted, "deletedAt"> & { deletedAt: Date };
 
 /**
- * Returns the household's items and locations that can be restored, the latest deletion first. Items that were deleted
- * with their location are not listed; `itemCount` of the location includes them.
+ * Returns the household's items and locations that can be restored, the latest deletion first, and of one moment the
+ * locations before the items. Items that were deleted with their location are not listed; `itemCount` of the location
+ * includes them.
  */
 export const listRecentlyDeleted = read(
   "inventory:edit",
@@ -29,9 +30,9 @@ export const listRecentlyDeleted = read(
         FROM items JOIN locations ON locations.household_id = items.household_id AND locations.id = location_id
         WHERE items.household_id = ${householdId} AND items.is_deleted AND items.deleted_at > ${since}
           AND NOT deleted_with_location
-        ORDER BY "deletedAt" DESC, kind, id DESC LIMIT ${MAX_RECENTLY_DELETED}
+        ORDER BY "deletedAt" DESC, kind DESC, id DESC LIMIT ${MAX_RECENTLY_DELETED}
       ) AS deleted LEFT JOIN users ON users.id = deleted_by_id
-      ORDER BY "deletedAt" DESC, kind, deleted.id DESC`;
+      ORDER BY "deletedAt" DESC, kind DESC, deleted.id DESC`;
     return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
   },
 );

@@ -44,6 +44,14 @@ describe("GET /api/recently-deleted", () => {
     ]);
   });
 
+  it("GET /api/recently-deleted lists a location before an item that was deleted at the same time", async () => {
+    const { householdId } = admin;
+    const gone = { isDeleted: true, deletedAt: new Date() };
+    const { id: locationId } = await createLocation({ householdId, ...gone });
+    await createItem({ locationId, ...gone });
+    expect((await listOf(admin)).map(({ kind }) => kind)).toEqual(["location", "item"]);
+  });
+
   it("GET /api/recently-deleted lists nothing of another household and nothing deleted more than 30 days ago", async () => {
     const { householdId } = admin;
     const deletedAt = new Date(Date.now() - days(30) - 1);

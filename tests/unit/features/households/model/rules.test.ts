@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explainCap } from "@/lib/features/households/model/rules";
+import { explainCap, restorableDaysLeft } from "@/lib/features/households/model/rules";
 
 const explain = (has: number, adding: number) =>
   explainCap({ what: "items", max: 5_000, has, adding });
@@ -29,4 +29,15 @@ describe("the cap of a household", () => {
   test("explainCap refuses 1 more item in a household that already has 7,000 items, above the cap of 5,000", () => {
     expect(explain(7_000, 1)).toContain("Yours has 7,000");
   });
+});
+
+test.each([
+  ["2026-03-20T12:00:00.000Z", 30],
+  ["2026-03-20T13:00:00.000Z", 30],
+  ["2026-03-19T12:00:00.000Z", 29],
+  ["2026-02-18T12:00:00.001Z", 1],
+  ["2026-02-18T12:00:00.000Z", 0],
+  ["2026-02-01T12:00:00.000Z", 0],
+])("at noon of March 20 a deletion of %s can be restored for %i days", (deletedAt, left) => {
+  expect(restorableDaysLeft(deletedAt, new Date("2026-03-20T12:00:00.000Z"))).toBe(left);
 });
