@@ -1,6 +1,6 @@
 "use client";
 
-import { UserCheck, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import { UserAvatar } from "@/components/navigation/user-avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -49,7 +49,12 @@ export function MemberRow({
         </div>
       </div>
       {canManage && (
-        <div className="ml-auto flex items-center gap-2 max-sm:w-full sm:min-w-50 sm:justify-end">
+        <div
+          className={cn(
+            "ml-auto flex items-center gap-2 max-sm:w-full sm:justify-end",
+            isActive && "sm:min-w-50",
+          )}
+        >
           {isActive ? (
             <>
               <RoleSelect member={member} />
@@ -71,7 +76,6 @@ export function MemberRow({
               aria-label={`Reactivate ${username}`}
               onClick={onReactivate}
             >
-              <UserCheck aria-hidden />
               Reactivate
             </Button>
           )}
