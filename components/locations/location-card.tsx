@@ -23,6 +23,8 @@ export interface SharedLocationProps {
 
 interface LocationCardProps extends SharedLocationProps {
   location: Location;
+  /** The place in the checking sequence, from 1. It is shown where the grid has several columns. */
+  place: number;
   /**
    * The drag handle of the card, or its placeholder: while the sorting code loads, and on the
    * dragged copy.
@@ -37,6 +39,7 @@ interface LocationCardProps extends SharedLocationProps {
  */
 export function LocationCard({
   location,
+  place,
   selected,
   stocks,
   onEdit,
@@ -69,6 +72,12 @@ export function LocationCard({
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>
         <div className={cn("flex items-center gap-1", !selected && "min-h-9")}>
+          <span
+            aria-hidden
+            className="text-muted-foreground mr-1 shrink-0 text-sm tabular-nums max-lg:hidden"
+          >
+            {place}
+          </span>
           <Name as="h2" className="line-clamp-2 min-w-0 flex-1 leading-snug font-semibold">
             {name}
           </Name>

@@ -19,10 +19,11 @@ export interface LocationCardsProps extends SharedLocationProps {
 export function FixedLocations({ locations, ...shared }: LocationCardsProps) {
   return (
     <LocationGrid>
-      {locations.map((location) => (
+      {locations.map((location, index) => (
         <li key={location.id}>
           <LocationCard
             location={location}
+            place={index + 1}
             handle={shared.onEdit && <DragHandlePlace />}
             {...shared}
           />

@@ -14,7 +14,7 @@ export function SortableLocation({
   ...shared
 }: SharedLocationProps & { location: Location }) {
   const { id, name } = location;
-  const { ref, style, isDragging, handle } = useSortableEntry({
+  const { ref, style, isDragging, index, handle } = useSortableEntry({
     id,
     name,
     isDisabled: shared.selected !== null,
@@ -30,7 +30,7 @@ export function SortableLocation({
         isDragging && "outline-input outline-2 -outline-offset-2 outline-dashed *:opacity-0",
       )}
     >
-      <LocationCard location={location} handle={handle} {...shared} />
+      <LocationCard location={location} place={index + 1} handle={handle} {...shared} />
     </li>
   );
 }

@@ -1,9 +1,12 @@
 "use client";
 
+import { useDndContext } from "@dnd-kit/core";
 import { rectSortingStrategy } from "@dnd-kit/sortable";
+import { useState } from "react";
 import { DragHandlePlace } from "@/components/shared/drag-handle";
 import { SortableEntries } from "@/components/shared/sortable-entries";
 import { useReorderLocations } from "@/lib/features/locations/client/mutations";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { LocationCard } from "./location-card";
 import { type LocationCardsProps, LocationGrid } from "./location-grid";
 import { SortableLocation } from "./sortable-location";
@@ -20,14 +23,7 @@ export function SortableLocations({ locations: saved, ...shared }: LocationCards
       order="checking sequence"
       strategy={rectSortingStrategy}
       onReorder={(ids) => reorder.mutate(ids)}
-      renderCopy={(location) => (
-        <LocationCard
-          {...shared}
-          location={location}
-          handle={<DragHandlePlace />}
-          className="border-primary shadow-floating scale-102"
-        />
-      )}
+      renderCopy={(location) => <DraggedCopy {...shared} locations={saved} location={location} />}
     >
       {(locations) => (
         <LocationGrid>
@@ -37,5 +33,21 @@ export function SortableLocations({ locations: saved, ...shared }: LocationCards
         </LocationGrid>
       )}
     </SortableEntries>
+  );
+}
+
+/** Shows the copy of a location that follows the pointer, with the place where a drop puts it. */
+function DraggedCopy({ locations, ...shared }: LocationCardsProps & { location: Location }) {
+  const { over } = useDndContext();
+  // Kept while the copy moves to its place after the drop.
+  const [target, setTarget] = useState(shared.location.id);
+  if (over && over.id !== target) setTarget(Number(over.id));
+  return (
+    <LocationCard
+      {...shared}
+      place={locations.findIndex(({ id }) => id === target) + 1}
+      handle={<DragHandlePlace />}
+      className="border-primary shadow-floating scale-102"
+    />
   );
 }

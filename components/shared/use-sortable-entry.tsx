@@ -10,7 +10,10 @@ interface SortableEntry {
   isDisabled?: boolean;
 }
 
-/** Returns the ref and style of an entry of `SortableEntries`, and the handle by which it is dragged. */
+/**
+ * Returns the ref and style of an entry of `SortableEntries`, its index, which follows a drag, and the handle by which
+ * it is dragged.
+ */
 export function useSortableEntry({ id, name, isDisabled = false }: SortableEntry) {
   const {
     attributes,
@@ -20,11 +23,13 @@ export function useSortableEntry({ id, name, isDisabled = false }: SortableEntry
     transform,
     transition,
     isDragging,
+    newIndex,
   } = useSortable({ id, disabled: isDisabled });
   return {
     ref: setNodeRef,
     style: { transform: CSS.Translate.toString(transform), transition },
     isDragging,
+    index: newIndex,
     handle: (
       <DragHandle
         ref={setActivatorNodeRef}

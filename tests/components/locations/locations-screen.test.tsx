@@ -30,6 +30,18 @@ describe("the list of locations", () => {
     }
   });
 
+  test.each(["admin", "assistant"] as const)(
+    "each location shows the role %s its place in the checking sequence, hidden from screen readers",
+    async (role) => {
+      renderLocations({ "GET /api/locations": { body: [cellar, kitchen] } }, role);
+      if (role === "admin") await screen.findByRole("button", { name: "Move Kitchen" });
+      const headings = await screen.findAllByRole("heading", { level: 2 });
+      const places = headings.map((heading) => heading.previousElementSibling);
+      expect(places.map((place) => place?.textContent)).toEqual(["1", "2"]);
+      expect(places.map((place) => place?.ariaHidden)).toEqual(["true", "true"]);
+    },
+  );
+
   test.each(["assistant", "regular"] as const)(
     "the locations screen has no buttons for the role %s",
     async (role) => {
