@@ -1,14 +1,15 @@
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
 import { Name } from "@/components/shared/name";
+import { NoFigure } from "@/components/shared/no-figure";
 import { TrendLine } from "@/components/stock/history/trend-line";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { ItemTrend } from "@/lib/features/stock/model/dto";
-import { describeFinds, describeShare, describeUse } from "@/lib/features/stock/model/trends";
+import { describeFinds, describeShare, shortUse } from "@/lib/features/stock/model/trends";
 
-/** The columns in wide windows. On phones a row has its name and chart above the figures. */
+/** The columns in wide windows. On phones a row has its name above the figures, and its chart beside them. */
 const COLUMNS =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_8rem_10rem_8rem] lg:items-center lg:gap-x-4";
 
@@ -32,7 +33,7 @@ export function RunOutTable({ rows }: RunOutTableProps) {
       >
         <span role="columnheader">Item</span>
         <span role="columnheader">Found empty</span>
-        <span role="columnheader">Out of stock</span>
+        <span role="columnheader">Time out of stock</span>
         <span role="columnheader">Use</span>
         <span role="columnheader">Latest counts</span>
       </div>
@@ -50,19 +51,16 @@ export function RunOutTable({ rows }: RunOutTableProps) {
 
 function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
   const share = describeShare(trend);
-  const use = describeUse(trend.usePerWeek, item.unit);
+  const use = shortUse(trend.usePerWeek, item.unit);
   return (
     <div
       role="row"
       className={cn(
-        "has-[a:hover]:bg-muted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 lg:px-4 lg:py-2",
+        "has-[a:hover]:bg-muted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 large-text:grid-cols-1 lg:px-4 lg:py-2",
         COLUMNS,
       )}
     >
-      <span
-        role="rowheader"
-        className="flex min-w-0 gap-3 leading-snug max-lg:col-span-2 lg:items-center"
-      >
+      <span role="rowheader" className="flex min-w-0 gap-3 leading-snug lg:items-center">
         {/* On phones the first figure is beside the lower half of the picture. */}
         <NamedTile
           of={item}
@@ -79,16 +77,24 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
           {item.name}
         </Name>
       </span>
-      <Figure before="Found empty " className="max-lg:pl-13 max-lg:font-semibold">
+      <Figure before="Found empty " className="max-lg:pl-13">
         {describeFinds(trend)}
       </Figure>
-      <div className="max-lg:text-muted-foreground flex flex-wrap gap-x-2 pl-13 lg:contents">
+      <div className="max-lg:text-muted-foreground flex flex-wrap gap-x-1 pl-13 lg:contents">
         <Figure before="Out " className={OTHER_FIGURE}>
           {share}
         </Figure>
+        {share !== null && use !== null && (
+          <span aria-hidden className={cn("lg:hidden", OTHER_FIGURE)}>
+            ·
+          </span>
+        )}
         <Figure className={OTHER_FIGURE}>{use}</Figure>
       </div>
-      <span role="cell" className="max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2">
+      <span
+        role="cell"
+        className="large-text:pl-13 min-[16rem]:max-lg:col-start-2 min-[16rem]:max-lg:row-span-3 min-[16rem]:max-lg:row-start-1"
+      >
         <TrendLine trend={trend} unit={item.unit} className="h-7 w-16 lg:h-8 lg:w-full" />
       </span>
     </div>
@@ -107,7 +113,7 @@ function Figure({ before = "", className, children }: FigureProps) {
   if (children === null) {
     return (
       <span role="cell" className="text-muted-foreground text-sm max-lg:sr-only">
-        Not known yet
+        <NoFigure reason="Not known yet" />
       </span>
     );
   }

@@ -30,7 +30,7 @@ export function RunOutsScreen() {
   return (
     <>
       <BackLink href={paths.checkHistory()}>Earlier checks</BackLink>
-      <PageHeader title="What runs out most" description="From the counts of the last year." />
+      <PageHeader title="What runs out most" />
       {trends.data && items.data ? (
         <RunOuts counted={trends.data.items} items={items.data} />
       ) : failed ? (
@@ -85,10 +85,10 @@ function RunOuts({ counted, items }: RunOutsProps) {
   }
   return (
     <>
-      {/* Closer to the description than the bottom margin of the header. */}
-      <p className="text-muted-foreground -mt-4 mb-6 max-w-2xl text-sm">
-        A red dot is a count that found nothing. The item may have run out before it, so each share
-        of the time is a minimum.
+      {/* Closer to the title than the bottom margin of the header. */}
+      <p className="text-muted-foreground -mt-5 mb-6 max-w-2xl text-sm">
+        From the counts of the last year. A red dot is a count that found nothing. The item may have
+        run out earlier, so the time out of stock can be longer.
       </p>
       <RunOutTable rows={rows.slice(0, shown)} />
       {rows.length > shown && (

@@ -35,7 +35,7 @@ test("items that were found empty are listed with their figures, most often firs
   expect(rows[0]?.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     "Found empty 3 of 5 times",
     "Out 24 %",
-    "Not known yet",
+    "–Not known yet",
   ]);
   expect(within(table).getByRole("link", { name: "Item 2" }).getAttribute("href")).toBe("/items/2");
   expect(
@@ -43,11 +43,11 @@ test("items that were found empty are listed with their figures, most often firs
   ).toHaveLength(2);
 });
 
-test("the screen What Runs Out Most explains above the table that the shares of the time out of stock are minimums", async () => {
+test("the screen What Runs Out Most explains above the table that an item may have been out of stock for longer", async () => {
   show([trend(1, 1)]);
   const table = await screen.findByRole("table", { name: "What runs out most" });
-  expect(within(table).getByRole("columnheader", { name: "Out of stock" })).toBeTruthy();
-  const explanation = screen.getByText(/each share of the time is a minimum\.$/);
+  expect(within(table).getByRole("columnheader", { name: "Time out of stock" })).toBeTruthy();
+  const explanation = screen.getByText(/the time out of stock can be longer\.$/);
   expect(explanation.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
