@@ -1,6 +1,7 @@
 "use client";
 
 import { type Control, useFormState, useWatch } from "react-hook-form";
+import { formatLocalDate } from "@/components/shared/local-date";
 import { TextField } from "@/components/shared/text-field";
 import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
 import { FoldedField } from "./folded-field";
@@ -17,7 +18,8 @@ export function BestBeforeField({ control }: BestBeforeFieldProps) {
     <FoldedField
       title="Best before"
       hint="to use it first"
-      isNeeded={bestBefore !== "" || errors.bestBefore !== undefined}
+      value={bestBefore !== "" && formatLocalDate(bestBefore)}
+      isNeeded={errors.bestBefore !== undefined}
     >
       <TextField
         control={control}

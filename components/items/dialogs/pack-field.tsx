@@ -20,7 +20,8 @@ export function PackField({ control }: PackFieldProps) {
     <FoldedField
       title="Sold in packs"
       hint="such as 10 eggs"
-      isNeeded={packSize !== "1" || errors.packSize !== undefined}
+      value={packSize !== "" && packSize !== "1" && `of ${packSize}`}
+      isNeeded={errors.packSize !== undefined}
     >
       <TextField
         control={control}

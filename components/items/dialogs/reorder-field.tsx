@@ -21,7 +21,8 @@ export function ReorderField({ control }: ReorderFieldProps) {
     <FoldedField
       title="Buy later"
       hint="only when less is left"
-      isNeeded={reorderPoint !== "" || errors.reorderPoint !== undefined}
+      value={reorderPoint !== "" && `below ${reorderPoint}`}
+      isNeeded={errors.reorderPoint !== undefined}
     >
       <TextField
         control={control}

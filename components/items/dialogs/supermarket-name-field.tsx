@@ -17,7 +17,8 @@ export function SupermarketNameField({ control }: SupermarketNameFieldProps) {
     <FoldedField
       title="Supermarket name"
       hint="for the list"
-      isNeeded={Boolean(supermarketItemName) || errors.supermarketItemName !== undefined}
+      value={supermarketItemName}
+      isNeeded={errors.supermarketItemName !== undefined}
     >
       <TextField
         control={control}

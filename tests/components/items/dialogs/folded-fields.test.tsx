@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
 import { beWide, dialog, edit as openEdit, jam, oil, open, renderItems } from "../items-page";
@@ -30,12 +30,25 @@ test.each([
   {
     has: "a supermarket name",
     change: { supermarketItemName: "Extra virgin", photo: null },
-    unfolded: ["Supermarket name"],
+    unfolded: [],
   },
   { has: "a photo", change: { supermarketItemName: null, photo: "key" }, unfolded: ["Photo"] },
 ])("the edit dialog of an item with $has has $unfolded unfolded", async ({ change, unfolded }) => {
   await edit(change);
   expect(openFields()).toEqual(unfolded);
+});
+
+test("a folded supermarket name is shown in place of the hint, until the field is unfolded", async () => {
+  const user = await edit({ supermarketItemName: "Extra virgin" });
+  const summary = screen.getByText("Supermarket name").closest("summary");
+  expect(summary?.textContent).toBe("Supermarket nameExtra virgin");
+  expect(dialog().getByTitle("Extra virgin")).toBeTruthy();
+  await user.click(screen.getByText("Supermarket name"));
+  await waitFor(() => expect(summary?.textContent).toBe("Supermarket namefor the list"));
+  expect(screen.getByLabelText("Supermarket item name (optional)")).toHaveProperty(
+    "value",
+    "Extra virgin",
+  );
 });
 
 test("a photo that is pasted into the dialog unfolds the field of the photo", async () => {

@@ -29,9 +29,10 @@ test("the units per pack are folded for an item that is bought by the unit, and 
   expect(sent(calls)[0]?.body).toMatchObject({ packSize: 6 });
 });
 
-test("the units per pack are unfolded for an item that is sold in packs", async () => {
+test("the folded units per pack of an item that is sold in packs show their number", async () => {
   await edit({ ...oil, packSize: 12 });
-  expect([isOpen(), field().value]).toEqual([true, "12"]);
+  expect([isOpen(), field().value]).toEqual([false, "12"]);
+  expect(screen.getByText("of 12").closest("details")).toBe(summary().closest("details"));
 });
 
 test("an item that a device has stored before packs existed is saved as bought by the unit", async () => {

@@ -27,9 +27,11 @@ test("the reorder point is folded for an item without one, shows the desired qua
   expect(sent(calls)[0]?.body).toMatchObject({ reorderPoint: 1.5 });
 });
 
-test("the reorder point of an item is unfolded, and erasing it removes it", async () => {
+test("the folded reorder point of an item is shown, and erasing it removes it", async () => {
   const { user, calls, save } = await edit({ ...oil, desiredStock: 4, reorderPoint: 1.5 });
-  expect([isOpen(), field().value]).toEqual([true, "1.5"]);
+  expect([isOpen(), field().value]).toEqual([false, "1.5"]);
+  expect(screen.getByText("below 1.5")).toBeTruthy();
+  await user.click(summary());
   await user.clear(field());
   await save();
   expect(sent(calls)[0]?.body).toMatchObject({ reorderPoint: null });
