@@ -66,7 +66,7 @@ export function RelativeTime({ value, className }: { value: string; className?: 
 
 /**
  * Shows the short distance ("1 min ago") without the exact time: for rows that are links
- * themselves.
+ * themselves, and for the texts of links.
  */
 export function TimeAgo({ value }: { value: string }) {
   return <Ago value={value} say={shortDistance} />;

@@ -114,12 +114,12 @@ function Trend({ look, earlier: [first, ...others], children }: TrendProps) {
 }
 
 /**
- * Shows how many items a check found out of stock, low and well stocked, in columns that are aligned between rows. In a
- * narrow container the labels are below the numbers.
+ * Shows how many items a check found out of stock, low and well stocked, in columns that are aligned between rows. The
+ * columns fit numbers of four digits. In a narrow container the labels are below the numbers.
  */
 export function FindingsLine({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
   return (
-    <dl className="grid grid-cols-3 gap-x-2 text-base @lg:grid-cols-[repeat(3,8.5rem)]">
+    <dl className="grid grid-cols-3 gap-x-2 text-base @lg:grid-cols-[9rem_8.25rem_9.25rem]">
       {findings.map(({ key, label, icon: Icon, look }) => (
         <div key={key} className="flex flex-wrap items-center gap-x-1.5">
           <Icon aria-hidden className={cn("size-4 shrink-0", look)} />

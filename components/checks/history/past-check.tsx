@@ -3,7 +3,7 @@ import { AppLink } from "@/components/shared/app-link";
 import { LocalDate } from "@/components/shared/local-date";
 import { Name } from "@/components/shared/name";
 import { PageHeader } from "@/components/shared/page-header";
-import { RelativeTime } from "@/components/shared/relative-time";
+import { RelativeTime, TimeAgo } from "@/components/shared/relative-time";
 import { paths } from "@/lib/core/paths";
 import {
   countChange,
@@ -58,9 +58,8 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
                 href={paths.checkHistory(before.id)}
                 className="rounded-sm underline underline-offset-4"
               >
-                the check completed
-              </AppLink>{" "}
-              <RelativeTime value={before.completedAt} />
+                the check completed <TimeAgo value={before.completedAt} />
+              </AppLink>
             </p>
           )}
           {changed.length === 0 ? (

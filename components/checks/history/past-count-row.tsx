@@ -44,7 +44,7 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
             <>
               <span className="sr-only">from </span>
               {formatStock(before.newStock, before.partialAmount)}
-              {beforeBasis === "assumed" && " (as recorded)"}{" "}
+              {beforeBasis === "assumed" && !isAssumed(count) && " (as recorded)"}{" "}
             </>
           )}
           <span className="whitespace-nowrap">

@@ -23,7 +23,7 @@ const row = (itemId: number, changes: Partial<Row>): Row => ({
   ...changes,
 });
 
-test("a past check distinguishes assumed entries from counts, and names the people who did not complete it", () => {
+test("a past check distinguishes assumed entries from counts, links to the check before, and names the people who did not complete it", () => {
   const changes: CheckChanges = {
     check: checkAnswer({
       status: "completed",
@@ -41,9 +41,12 @@ test("a past check distinguishes assumed entries from counts, and names the peop
         before: { newStock: 0, partialAmount: 0.5 },
         after: { newStock: 0, partialAmount: 0.333 },
       }),
+      row(7, { beforeBasis: "assumed", basis: "assumed", after: amount(2) }),
     ],
   };
   render(<PastCheck trends={[]} changes={changes} />);
+  const earlier = screen.getByRole("link", { name: /^the check completed .* ago$/ });
+  expect(earlier.getAttribute("href")).toBe("/check-history/4");
   expect(screen.getByRole("heading", { name: "Changed since the check before" })).toBeTruthy();
   expect(screen.getByText("2 items unchanged")).toBeTruthy();
   expect(screen.getByText("1 item was taken as recorded, not counted.")).toBeTruthy();
@@ -53,6 +56,7 @@ test("a past check distinguishes assumed entries from counts, and names the peop
     "Item 3from 3 (as recorded) to 2 cans, counted by benless by1",
     "Item 5from 5 to 1⅓ cans less by3⅔",
     "Item 6from ½ to ⅓ can less by⅙",
+    "Item 7from 3 to 2 cans, taken as recordedless by1",
     "Item 2from 3 to 3 cans, taken as recorded by bennot counted",
     "Item 4from 3 to 3 cans unchanged",
   ]);
