@@ -1,6 +1,7 @@
 import { Fact } from "@/components/shared/fact";
 import { LocalDate } from "@/components/shared/local-date";
 import { RelativeTime } from "@/components/shared/relative-time";
+import { UnbrokenMeasures } from "@/components/shared/unbroken-measures";
 import { desiredAmount } from "@/lib/core/amount";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -40,7 +41,11 @@ export function ItemFacts({ item, location }: ItemFactsProps) {
       )}
       {packSizeOf(item) > 1 && <Fact label="Sold as">{packText(packSizeOf(item), unit)}</Fact>}
       <Fact label="Supermarket item name">
-        {supermarketItemName ?? <span className="text-muted-foreground font-normal">Not set</span>}
+        {supermarketItemName ? (
+          <UnbrokenMeasures>{supermarketItemName}</UnbrokenMeasures>
+        ) : (
+          <span className="text-muted-foreground font-normal">Not set</span>
+        )}
       </Fact>
     </dl>
   );

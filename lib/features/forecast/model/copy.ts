@@ -8,7 +8,7 @@ export const forecastCopy = {
   months: "Lasts for months",
   goodUntil: (day: string) => `Good until ${day} at\u00a0least (9\u00a0of\u00a010)`,
   /** Explains "9 of 10" in `goodUntil`. */
-  meaning: "Of 10 such items, 9 last that long.",
+  meaning: "Your supply should last until then in 9 of 10 cases.",
   checksMissing: (count: number) =>
     `${NUMBERS[count] ?? count} more ${count === 1 ? "check" : "checks"} until Larder can say how long it lasts`,
   timeMissing: "Larder can say how long it lasts after two weeks of checks",
