@@ -11,7 +11,8 @@ interface ItemNotesProps {
 
 /**
  * Shows the badges besides the stock as small marks, each an icon and a text. The first has its full width. Later ones
- * are truncated where the row is too narrow.
+ * are truncated where the row is too narrow. From `xl` on they are beside the stock, where the first leaves at least the
+ * space of the icon of the second.
  */
 export function ItemNotes({ bought, notes }: ItemNotesProps) {
   const marks = [
@@ -20,7 +21,7 @@ export function ItemNotes({ bought, notes }: ItemNotesProps) {
   ];
   if (marks.length === 0) return null;
   return (
-    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-xs leading-4 lg:col-end-4 @max-xs:row-start-4 @max-xs:flex-wrap @xs:leading-3.5">
+    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-xs leading-4 lg:col-end-4 xl:self-center xl:overflow-hidden @max-xs:row-start-4 @max-xs:flex-wrap @xs:leading-3.5">
       {marks.map((mark) => {
         const badge = <NoteBadge key={mark.text} {...mark} />;
         return mark === noteLooks.waiting ? (
@@ -35,7 +36,10 @@ export function ItemNotes({ bought, notes }: ItemNotesProps) {
 
 function NoteBadge({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
-    <span title={text} className="inline-flex max-w-full min-w-0 items-center gap-1 first:shrink-0">
+    <span
+      title={text}
+      className="inline-flex max-w-full min-w-0 items-center gap-1 first:shrink-0 xl:not-last:max-w-[calc(100%-1.375rem)]"
+    >
       <Icon aria-hidden className="size-3 shrink-0" />
       <span className="truncate">{text}</span>
     </span>

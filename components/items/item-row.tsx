@@ -58,7 +58,8 @@ const LONGEST_LINE = 26;
 
 /**
  * The heights of a row in a wide window by the number of its additional lines: the second of a long name, and the notes
- * that depend on the item alone. Notes that are loaded later make the lines less high instead.
+ * that depend on the item alone. Notes that are loaded later make the lines less high instead. From `xl` on, the notes
+ * are on the line of the stock and need no height.
  */
 const WIDE_HEIGHTS = ["", "lg:min-h-19", "lg:min-h-23"];
 
@@ -99,10 +100,10 @@ export const ItemRow = memo(function ItemRow({
         // Outside the viewport the content of a row is taken as 0 px high until it was shown once. The row
         // then has its minimum height, which includes the padding.
         "offscreen-0",
-        isLong ? "min-h-18" : "min-h-15",
+        isLong ? "min-h-18 xl:min-h-19" : "min-h-15 xl:min-h-15",
         WIDE_HEIGHTS[lines],
         // Without notes, the height of the cells must not go to the line of the notes: the texts would not be centred.
-        !hasNotes && "@xs:grid-rows-[auto_auto_0]",
+        hasNotes ? "xl:grid-rows-[auto_auto_0]" : "@xs:grid-rows-[auto_auto_0]",
         !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",
         isSelected !== null && "max-lg:pr-3",
         isSelected && "bg-accent/60",
@@ -140,6 +141,7 @@ export const ItemRow = memo(function ItemRow({
             "col-start-3 col-end-5 row-start-1 self-end text-base font-semibold wrap-name lg:col-end-4",
             isLong && "max-lg:text-sm lg:leading-4.5",
             hasNotes && isLong ? "leading-4" : hasNotes || isLong ? "leading-4.5" : "leading-5",
+            !isLong && "xl:leading-5",
           )}
         >
           <RowName
@@ -150,17 +152,23 @@ export const ItemRow = memo(function ItemRow({
             className={isLong ? "line-clamp-2" : "line-clamp-1"}
           />
         </h3>
-        <p
-          className={cn(
-            "text-muted-foreground col-start-3 row-start-2 self-center truncate text-xs tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal",
-            "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
-            // Leaves 6 px above and below three lines. In rem, because `--spacing` does not grow with the text.
-            hasNotes ? "leading-4 @xs:leading-[0.9375rem]" : isLong ? "leading-4" : "leading-4.5",
-          )}
-        >
-          {stock}
-        </p>
-        <ItemNotes bought={bought} notes={notes} />
+        <div className="contents xl:col-start-3 xl:row-start-2 xl:flex xl:min-w-0 xl:items-center xl:gap-x-2.5 xl:self-center">
+          <p
+            className={cn(
+              "text-muted-foreground col-start-3 row-start-2 self-center truncate text-xs tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal xl:max-w-full xl:shrink-0",
+              "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
+              // Leaves 6 px above and below three lines. In rem, because `--spacing` does not grow with the text.
+              hasNotes
+                ? "leading-4 @xs:max-xl:leading-[0.9375rem]"
+                : isLong
+                  ? "leading-4"
+                  : "leading-4.5",
+            )}
+          >
+            {stock}
+          </p>
+          <ItemNotes bought={bought} notes={notes} />
+        </div>
       </div>
       {isTable ? (
         <EditableCell
