@@ -9,9 +9,9 @@ import type { RegisterFormState } from "./use-account-forms";
 /** Shows the required consents and the optional ones of the registration form. */
 export function Consents({ control }: { control: RegisterFormState["control"] }) {
   return (
-    // The touch area of a checkbox is larger than the checkbox. With this height the touch areas of two rows do not
-    // overlap, and an error of two lines moves nothing.
-    <fieldset className="flex flex-col [&>div]:min-h-14">
+    // The touch area of a checkbox is larger than the checkbox. With these heights the touch areas of two rows do not
+    // overlap, and an error moves nothing: it has two lines, or one in the card of wide windows.
+    <fieldset className="flex flex-col [&>div]:min-h-14 lg:[&>div]:min-h-11">
       <legend className="sr-only">Consents</legend>
       <CheckboxField
         control={control}
