@@ -118,7 +118,7 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
           {withoutItem > 0 && (
             <p className="text-muted-foreground text-sm">{describeOthers(withoutItem)}</p>
           )}
-          <DialogFooter className="inset-shadow-[0_1px_var(--border)]">
+          <DialogFooter>
             {rows.length > 0 ? (
               <Button type="submit" size="lg">{`Put away ${things}`}</Button>
             ) : (

@@ -13,10 +13,10 @@ export function noteOf(line: Line, putAway: number) {
   if (line.notAvailable) {
     const text = `Not available (${line.notAvailableBy})`;
     const content = (
-      <>
+      <span className="text-low font-medium">
         <PackageX aria-hidden className="mr-1 inline size-3.5 align-[-0.125em]" />
         {text}
-      </>
+      </span>
     );
     return { title: text, content };
   }
