@@ -1,5 +1,6 @@
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { AmountKey } from "@/components/checks/shared/amount-key";
+import { Fraction } from "@/components/checks/shared/fraction";
 import { ITEM_SCREEN, KEYS_PLACE, QUESTION_ROW } from "@/components/checks/shared/item-place";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -42,7 +43,7 @@ export function CountSkeleton({ label }: { label: string }) {
                   disabled
                   className="min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full"
                 >
-                  {sign || "0"}
+                  {sign ? <Fraction sign={sign} /> : "0"}
                 </AmountKey>
               ))}
             </div>

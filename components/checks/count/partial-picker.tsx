@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { AmountKey } from "@/components/checks/shared/amount-key";
+import { Fraction } from "@/components/checks/shared/fraction";
 import { cn } from "@/components/ui/class-names";
 import { partials } from "@/lib/core/amount";
 
@@ -36,7 +37,7 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
                   "aria-pressed:bg-accent aria-pressed:text-accent-foreground aria-pressed:hover:not-disabled:bg-accent",
               )}
             >
-              {sign || "0"}
+              {sign ? <Fraction sign={sign} /> : "0"}
             </AmountKey>
           ))}
         </div>

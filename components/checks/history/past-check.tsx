@@ -37,8 +37,10 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
         title={<LocalDate value={completedAt} />}
         description={
           <>
-            Completed by {user.username} <RelativeTime value={completedAt} />, took{" "}
-            {describeDuration(startedAt, completedAt)}
+            Completed by {user.username} <RelativeTime value={completedAt} />,{" "}
+            <span className="whitespace-nowrap">
+              took {describeDuration(startedAt, completedAt)}
+            </span>
           </>
         }
       />
@@ -52,7 +54,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
             {before ? "Changed since the check before" : "What was counted"}
           </h2>
           {before && (
-            <p className="text-muted-foreground -mt-3">
+            <p className="text-muted-foreground -mt-3 text-balance">
               Compared with{" "}
               <AppLink
                 href={paths.checkHistory(before.id)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
+import { Fraction } from "@/components/checks/shared/fraction";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { MAX_WHOLE, partials } from "@/lib/core/amount";
@@ -72,7 +73,7 @@ export function RowControls({
                 "aria-pressed:border-primary aria-pressed:bg-accent aria-pressed:text-accent-foreground",
               )}
             >
-              {sign}
+              <Fraction sign={sign} />
             </button>
           ))}
       </div>

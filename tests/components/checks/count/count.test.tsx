@@ -49,9 +49,10 @@ describe("the screen of one item in a check", () => {
     expect(marked()).toEqual([]);
     await user.click(button("3"));
     await user.click(button("½"));
-    expect(marked()).toEqual(["3", "½"]);
+    // The drawn digits of a fraction, and its sign for screen readers.
+    expect(marked()).toEqual(["3", "1⁄2½"]);
     await user.click(button("3"));
-    expect(marked()).toEqual(["½"]);
+    expect(marked()).toEqual(["1⁄2½"]);
   });
 
   test("the amount key 7+ has the description Type a larger amount", async () => {
