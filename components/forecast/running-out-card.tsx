@@ -1,10 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Hourglass } from "lucide-react";
+import { Hourglass, ShoppingBasket } from "lucide-react";
 import { ItemWithNote } from "@/components/pictograms/item-with-note";
 import { AndMore } from "@/components/shared/and-more";
+import { AppLink } from "@/components/shared/app-link";
+import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { paths } from "@/lib/core/paths";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { useNotOnList } from "@/lib/features/forecast/client/use-not-on-list";
 import { forecastCopy } from "@/lib/features/forecast/model/copy";
@@ -43,10 +46,19 @@ function NotOnList({
   if (missing.length === 0) return null;
   return (
     <Card className={className}>
-      <CardTitle className="flex items-center gap-2">
-        <Hourglass aria-hidden className="text-low size-5 shrink-0" />
-        {forecastCopy.runningOut}
-      </CardTitle>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <CardTitle className="flex min-w-0 flex-1 basis-36 items-start gap-2">
+          <Hourglass aria-hidden className="text-low mt-0.5 size-5 shrink-0" />
+          {forecastCopy.runningOut}
+        </CardTitle>
+        {/* The list offers to add them. */}
+        <Button asChild variant="outline" className="max-md:px-3 max-md:text-sm">
+          <AppLink href={paths.shoppingList()}>
+            <ShoppingBasket aria-hidden className="max-md:hidden" />
+            Shopping list
+          </AppLink>
+        </Button>
+      </div>
       <div>
         <Rows running={missing.slice(0, MOST_SHOWN)} />
         <AndMore count={missing.length - MOST_SHOWN}>

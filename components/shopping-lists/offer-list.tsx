@@ -3,10 +3,9 @@
 import { Check, Plus, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
-import { UnbrokenMeasures } from "@/components/shared/unbroken-measures";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/lib/client/focus-heading";
-import { guessLanguage } from "@/lib/core/guess-language";
 import { forecastCopy } from "@/lib/features/forecast/model/copy";
 import { reasonOf, type RunningOut } from "@/lib/features/forecast/model/running-out";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
@@ -58,7 +57,8 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
       </div>
       <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
         {offers.map((offer) => {
-          const { name } = thingOf(offer.item);
+          // The name in the household is the shorter one. The line of the list will have both.
+          const { name } = offer.item;
           const addition = additions.find(
             ({ itemId, purchased }) => !purchased && itemId === offer.item.id,
           );
@@ -73,13 +73,11 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
                 className="large-text:hidden w-9 rounded-lg"
               />
               <div className="min-w-0 flex-1 leading-snug">
-                <p lang={guessLanguage(name)} className="wrap-name line-clamp-2" title={name}>
-                  <UnbrokenMeasures>{name}</UnbrokenMeasures>
-                </p>
+                <Name as="p" className="line-clamp-2" title={name}>
+                  {name}
+                </Name>
                 <p className="text-muted-foreground text-sm wrap-anywhere tabular-nums">
-                  {/* Two items can have the same name in the supermarket. */}
-                  {name !== offer.item.name && `${offer.item.name} · `}
-                  {reasonOf(offer)}
+                  {reasonOf(offer, "few")}
                 </p>
               </div>
               {isOpen(offer) ? (

@@ -1,5 +1,6 @@
 import { formatAmount, stockAmount } from "@/lib/core/amount";
 import type { Item } from "@/lib/features/items/model/dto";
+import { describeAmount } from "@/lib/features/items/model/rules";
 import type { Purchases } from "@/lib/features/purchases/model/dto";
 import { leftToPutAway, type Shopped } from "@/lib/features/purchases/model/left";
 import { alreadyOnList, thingOf } from "@/lib/features/shopping-additions/model/suggest-items";
@@ -46,9 +47,11 @@ export function notOnList(
   );
 }
 
-/** Returns why an item may run out, in a few words: "2 left, about 1 a week". */
-export function reasonOf({ item, usePerDay }: RunningOut): string {
-  return `${formatAmount(stockOf(item))} left, ${useText(usePerDay)}`;
+/** Returns why an item may run out, in words: "2 cans left, about 1 a week", or in few words "2 left, about 1 a week". */
+export function reasonOf({ item, usePerDay }: RunningOut, words: "all" | "few" = "all"): string {
+  const stock = stockOf(item);
+  const left = words === "few" ? formatAmount(stock) : describeAmount(stock, item.unit);
+  return `${left} left, ${useText(usePerDay)}`;
 }
 
 const DAYS_OF_WEEK = 7;

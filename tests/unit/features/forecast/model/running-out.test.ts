@@ -88,11 +88,11 @@ describe("notOnList", () => {
 
 describe("reasonOf", () => {
   test.each([
-    [2, 1 / 7, "2 left, about\u00a01\u00a0a\u00a0week"],
-    [6, 1.5 / 7, "6 left, about\u00a01½\u00a0a\u00a0week"],
-    [2, 9.4 / 7, "2 left, about\u00a09\u00a0a\u00a0week"],
-    [2, 1 / 30, "2 left, about\u00a01\u00a0a\u00a0month"],
-    [2, 0.001, "2 left, rarely\u00a0used"],
+    [2, 1 / 7, "2 bottles left, about\u00a01\u00a0a\u00a0week"],
+    [6, 1.5 / 7, "6 bottles left, about\u00a01½\u00a0a\u00a0week"],
+    [2, 9.4 / 7, "2 bottles left, about\u00a09\u00a0a\u00a0week"],
+    [2, 1 / 30, "2 bottles left, about\u00a01\u00a0a\u00a0month"],
+    [2, 0.001, "2 bottles left, rarely\u00a0used"],
   ])("a stock of %d with a use of %d a day has the reason: %s", (currentStock, usePerDay, text) => {
     expect(reasonOf({ item: { ...rice, currentStock }, usePerDay })).toBe(text);
   });
