@@ -42,9 +42,10 @@ export function PurgeCard() {
         icon={Eraser}
         isDangerous
         title="Purge Selected Data"
-        text="Permanently delete what your household has recorded. Locations, items and their stock stay."
+        text="Permanently delete what your household has recorded."
       />
       {isDemo && <DemoNotice text={demoLimits.purge} />}
+      <p className="font-medium">Locations, items and their stock stay.</p>
       <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">What to delete</legend>
         {purgeCategories.map((category) => (

@@ -81,15 +81,11 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
         {describeFinds(trend)}
       </Figure>
       <div className="max-lg:text-muted-foreground flex flex-wrap gap-x-1 pl-13 lg:contents">
-        <Figure before="Out " className={OTHER_FIGURE}>
+        <Figure before="Out " after=" of the time" className={OTHER_FIGURE}>
           {share}
         </Figure>
-        {share !== null && use !== null && (
-          <span aria-hidden className={cn("lg:hidden", OTHER_FIGURE)}>
-            ·
-          </span>
-        )}
-        <Figure className={OTHER_FIGURE}>{use}</Figure>
+        {/* On phones there is space for one figure. The page of the item has the other. */}
+        <Figure className={cn(OTHER_FIGURE, share !== null && "max-lg:sr-only")}>{use}</Figure>
       </div>
       <span
         role="cell"
@@ -102,14 +98,15 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
 }
 
 interface FigureProps {
-  /** The words before the figure on phones, where the columns have no visible headings. */
+  /** The words around the figure on phones, where the columns have no visible headings. */
   before?: string;
+  after?: string;
   className: string;
   /** The figure, or null if it is not known yet. On phones an unknown figure takes no space. */
   children: string | null;
 }
 
-function Figure({ before = "", className, children }: FigureProps) {
+function Figure({ before = "", after = "", className, children }: FigureProps) {
   if (children === null) {
     return (
       <span role="cell" className="text-muted-foreground text-sm max-lg:sr-only">
@@ -123,6 +120,9 @@ function Figure({ before = "", className, children }: FigureProps) {
         {before}
       </span>
       {children}
+      <span aria-hidden className="lg:hidden">
+        {after}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Info } from "lucide-react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { BusyButton } from "@/components/shared/busy-button";
 import { Name } from "@/components/shared/name";
@@ -50,12 +51,15 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
             Deleted <RelativeTime value={deletedAt} />
             {deletedBy !== null && ` by ${deletedBy}`}
           </p>
-          <p className={LINE} suppressHydrationWarning>
+          <p className="text-sm leading-snug font-medium" suppressHydrationWarning>
             {countNouns(restorableDaysLeft(deletedAt, now()), "day")} left
           </p>
         </div>
         {location?.isDeleted && (
-          <p className={`${LINE} text-balance`}>{`Restore the location ${location.name} first.`}</p>
+          <p className="flex gap-1.5 text-sm leading-snug wrap-anywhere">
+            <Info aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
+            {`Restore the location ${location.name} first.`}
+          </p>
         )}
       </div>
     </article>

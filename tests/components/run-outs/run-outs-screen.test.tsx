@@ -34,7 +34,7 @@ test("items that were found empty are listed with their figures, most often firs
   expect(names.map(({ textContent }) => textContent)).toEqual(["Item 2", "Item 1"]);
   expect(rows[0]?.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     "Found empty 3 of 5 times",
-    "Out 24 %",
+    "Out 24 % of the time",
     "–Not known yet",
   ]);
   expect(within(table).getByRole("link", { name: "Item 2" }).getAttribute("href")).toBe("/items/2");
