@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { CircleMinus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { DecimalInput } from "@/components/shared/decimal-input";
@@ -89,7 +89,7 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
           <DialogTitle>{rows.length > 0 ? `Put away ${things}` : "Put away"}</DialogTitle>
           <DialogDescription>
             {rows.length > 0
-              ? "Adds these amounts to your stock. Change what you bought differently."
+              ? "Adds these amounts to your stock. Change what you bought differently, or leave it out."
               : "Nothing is left. What you removed stays ticked, and can be put away later."}
           </DialogDescription>
         </DialogHeader>
@@ -187,10 +187,11 @@ function QuantityRow({ name, item, text, isWrong, onChange, onRemove }: Quantity
           variant="ghost"
           size="icon"
           aria-label={`Leave out ${name}`}
+          title="Leave out"
           className="text-muted-foreground -mr-3.25"
           onClick={onRemove}
         >
-          <X aria-hidden className="size-5" />
+          <CircleMinus aria-hidden className="size-5" />
         </Button>
       </div>
       {isWrong && (

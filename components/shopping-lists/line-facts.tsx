@@ -8,11 +8,11 @@ import { shortReason } from "@/lib/features/shopping-lists/model/short-reason";
 import { isExplained, type LineColumns } from "./line-columns";
 
 /**
- * The columns of a line in wide windows. Only the widest have space for the reason beside the names. When all lines are
- * put away, none has a reason any more, and the figures stay near the names.
+ * The columns of a line in wide windows. Only the widest have space for the reason beside the names. Without any reason
+ * its column is empty, so that the figures stay where they were.
  */
 const COLUMNS =
-  "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:grid-cols-[minmax(0,26rem)_repeat(3,3.5rem)] xl:data-reason:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
 
 interface LineHeadProps {
   /** Whether every line is purchased. */
@@ -29,7 +29,6 @@ export function LineHead({ isBought, hasEdit, hasWas, hasReason }: LineHeadProps
   return (
     <div
       aria-hidden
-      data-reason={hasReason || undefined}
       className={cn(
         // The padding is as wide as what a line has beside its columns, with its border.
         "text-muted-foreground bg-background sticky top-0 z-10 -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
@@ -65,7 +64,6 @@ export function LineFacts({ line, columns, hasWas, hasReason, stock, children }:
   const reason = stock === null ? aiRationale : null;
   return (
     <span
-      data-reason={hasReason || undefined}
       className={cn(
         "flex min-w-0 flex-1",
         columns !== "none" && COLUMNS,
