@@ -1,12 +1,13 @@
 "use client";
 
-import { CircleMinus } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { DecimalInput } from "@/components/shared/decimal-input";
 import { Name } from "@/components/shared/name";
 import type { DialogState } from "@/components/shared/use-dialog";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/class-names";
 import {
   Dialog,
   DialogContent,
@@ -35,47 +36,38 @@ interface PutAwayDialogProps {
 interface Row {
   thing: LeftThing;
   text: string;
+  /** Whether the thing is put away now. What is left out stays ticked, and can be put away later. */
+  isChosen: boolean;
 }
 
 /** Shows lines and additions with their quantities, which can be changed, before they are put away. */
 export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogProps) {
   const [rows, setRows] = useState<readonly Row[]>(
-    () => dialog.subject?.map((thing) => ({ thing, text: String(thing.quantity) })) ?? [],
+    () =>
+      dialog.subject?.map((thing) => ({ thing, text: String(thing.quantity), isChosen: true })) ??
+      [],
   );
   // The items of the additions. Without a network they are absent.
   const { data: items } = useItems({ isNeeded: rows.some(({ thing }) => thing.item === null) });
   const itemOf = ({ item, itemId }: LeftThing) => item ?? items?.find(({ id }) => id === itemId);
   const [isChecked, setChecked] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const removedAt = useRef<number | null>(null);
-  const things = describeThings(rows.length);
+  const chosen = rows.filter(({ isChosen }) => isChosen);
+  const things = describeThings(chosen.length);
 
-  // After a row is removed, moves the focus from its button to the next button of the form: that of the
-  // next row, or the main action after the last row.
-  useEffect(() => {
-    if (removedAt.current === null) return;
-    formRef.current?.querySelectorAll("button")[removedAt.current]?.focus();
-    removedAt.current = null;
-  }, [rows]);
-
-  function remove(index: number): void {
-    removedAt.current = index;
-    setRows((old) => old.toSpliced(index, 1));
-  }
-
-  function change(index: number, text: string): void {
-    setRows((old) => old.map((row, place) => (place === index ? { ...row, text } : row)));
+  function change(index: number, changed: Partial<Row>): void {
+    setRows((old) => old.map((row, place) => (place === index ? { ...row, ...changed } : row)));
   }
 
   function submit(form: HTMLFormElement): void {
-    const lines = rows.flatMap(({ thing: { lineId, additionId, itemId, name }, text }) => {
+    const lines = chosen.flatMap(({ thing: { lineId, additionId, itemId, name }, text }) => {
       const quantity = readQuantity(text);
       return quantity === null ? [] : [{ lineId, additionId, itemId, quantity, name }];
     });
     setChecked(true);
-    if (lines.length < rows.length) {
-      const wrong = rows.findIndex(({ text }) => readQuantity(text) === null);
-      form.querySelectorAll("input")[wrong]?.focus();
+    if (lines.length < chosen.length) {
+      const wrong = chosen.findIndex(({ text }) => readQuantity(text) === null);
+      form.querySelectorAll<HTMLInputElement>("input:enabled[inputmode]")[wrong]?.focus();
       return;
     }
     dialog.setOpen(false);
@@ -86,11 +78,11 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
     <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
       <DialogContent focusesPanel>
         <DialogHeader>
-          <DialogTitle>{rows.length > 0 ? `Put away ${things}` : "Put away"}</DialogTitle>
+          <DialogTitle>{chosen.length > 0 ? `Put away ${things}` : "Put away"}</DialogTitle>
           <DialogDescription>
-            {rows.length > 0
-              ? "Adds these amounts to your stock. Change what you bought differently, or leave it out."
-              : "Nothing is left. What you removed stays ticked, and can be put away later."}
+            {chosen.length > 0
+              ? "Adds these amounts to your stock. Change what you bought differently."
+              : "Nothing is chosen. What you leave out can be put away later."}
           </DialogDescription>
         </DialogHeader>
         <form
@@ -103,15 +95,16 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
           }}
         >
           <ul className="divide-y">
-            {rows.map(({ thing, text }, index) => (
+            {rows.map(({ thing, text, isChosen }, index) => (
               <QuantityRow
                 key={boughtKey(thing)}
                 name={thing.name}
                 item={itemOf(thing)}
                 text={text}
-                isWrong={isChecked && readQuantity(text) === null}
-                onChange={(next) => change(index, next)}
-                onRemove={() => remove(index)}
+                isChosen={isChosen}
+                isWrong={isChosen && isChecked && readQuantity(text) === null}
+                onChange={(next) => change(index, { text: next })}
+                onChoose={(next) => change(index, { isChosen: next })}
               />
             ))}
           </ul>
@@ -119,7 +112,7 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
             <p className="text-muted-foreground text-sm">{describeOthers(withoutItem)}</p>
           )}
           <DialogFooter>
-            {rows.length > 0 ? (
+            {chosen.length > 0 ? (
               <Button type="submit" size="lg">{`Put away ${things}`}</Button>
             ) : (
               <Button size="lg" variant="outline" onClick={() => dialog.setOpen(false)}>
@@ -147,22 +140,39 @@ interface QuantityRowProps {
   /** Undefined while the item of an addition is unknown. */
   item: Item | undefined;
   text: string;
+  isChosen: boolean;
   isWrong: boolean;
   onChange: (text: string) => void;
-  onRemove: () => void;
+  onChoose: (isChosen: boolean) => void;
 }
 
-function QuantityRow({ name, item, text, isWrong, onChange, onRemove }: QuantityRowProps) {
+function QuantityRow({
+  name,
+  item,
+  text,
+  isChosen,
+  isWrong,
+  onChange,
+  onChoose,
+}: QuantityRowProps) {
   const id = useId();
   return (
     <li className="py-1.5">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
+        <Checkbox
+          checked={isChosen}
+          aria-label={`Put away ${name}`}
+          onCheckedChange={onChoose}
+          className="size-6"
+        />
         <NamedTile
           of={item ?? { name, photo: null }}
           emptyText=""
-          className="large-text:hidden mr-1 w-9 rounded-lg"
+          className={cn("large-text:hidden w-9 rounded-lg", !isChosen && "opacity-60")}
         />
-        <div className="min-w-0 flex-1 py-1 leading-snug">
+        <div
+          className={cn("min-w-0 flex-1 py-1 leading-snug", !isChosen && "text-muted-foreground")}
+        >
           <Name as="label" htmlFor={id} className="block font-medium">
             {name}
           </Name>
@@ -175,6 +185,7 @@ function QuantityRow({ name, item, text, isWrong, onChange, onRemove }: Quantity
         <DecimalInput
           id={id}
           value={text}
+          disabled={!isChosen}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={({ target }) => onChange(target.value)}
@@ -183,16 +194,6 @@ function QuantityRow({ name, item, text, isWrong, onChange, onRemove }: Quantity
           autoComplete="off"
           className="w-16 shrink-0 text-center tabular-nums"
         />
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Leave out ${name}`}
-          title="Leave out"
-          className="text-muted-foreground -mr-3.25"
-          onClick={onRemove}
-        >
-          <CircleMinus aria-hidden className="size-5" />
-        </Button>
       </div>
       {isWrong && (
         <p id={`${id}-error`} className="text-destructive pb-1 text-sm">
