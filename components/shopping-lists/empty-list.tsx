@@ -78,6 +78,8 @@ function describe(
   if (list.clearedAt) {
     return (
       <>
+        {/* Without it, the title would contradict what people have added. */}
+        {isBelowLines && "Nothing is left of the last check. "}
         Cleared by {list.clearedBy} <RelativeTime value={list.clearedAt} />. {next}
       </>
     );
