@@ -177,7 +177,8 @@ function QuantityRow({
             {name}
           </Name>
           {item && (
-            <span className="text-muted-foreground block text-sm">
+            <span className="text-muted-foreground wrap-name block text-sm">
+              {item.name !== name && `${item.name} · `}
               {unitLabel(item.unit, readQuantity(text) ?? 0)}
             </span>
           )}

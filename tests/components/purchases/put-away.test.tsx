@@ -200,7 +200,7 @@ describe("additions that were bought", () => {
     await user.click(await action("3 things"));
     const dialog = await inDialog();
     expect(dialog.getByRole("textbox", { name: "Rice" }).getAttribute("value")).toBe("2");
-    expect(await dialog.findByText("bags")).toBeTruthy();
+    expect(await dialog.findByText("Item 11 · bags")).toBeTruthy();
     expect(
       dialog.getByText("1 other thing is not in your inventory, so it has no stock."),
     ).toBeTruthy();
