@@ -35,8 +35,9 @@ export function CountHeader({
 }: CountHeaderProps) {
   const isLast = next.name !== "itemCheck" && next.name !== "itemSingleCheck";
   const nextLabel = !isSkip ? "Next item" : isLast ? "Skip last item" : "Skip to the next item";
-  // The bar has the same length for every item, unless the link to the missing items needs the place.
-  const keepsPlace = toMissing === null;
+  // The word keeps its place where it is not shown, so that the bar has one length. The link to the missing items needs
+  // that place.
+  const hasPlace = !toMissing;
   return (
     <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-1 md:mb-6 md:gap-2">
       <Button asChild variant="ghost" size="icon">
@@ -53,11 +54,11 @@ export function CountHeader({
       <Button
         asChild
         variant="ghost"
-        size={isSkip || keepsPlace ? "default" : "icon"}
-        className={isSkip || keepsPlace ? "gap-0.5 pr-1 pl-2 text-sm" : undefined}
+        size={hasPlace ? "default" : "icon"}
+        className={hasPlace ? "gap-0.5 pr-1 pl-2 text-sm" : undefined}
       >
         <ScreenLink to={next} aria-label={nextLabel} title={nextLabel}>
-          {(isSkip || keepsPlace) && <span className={cn(!isSkip && "invisible")}>Skip</span>}
+          {hasPlace && <span className={cn(!isSkip && "invisible")}>Skip</span>}
           <ChevronRight aria-hidden className="size-6" />
         </ScreenLink>
       </Button>

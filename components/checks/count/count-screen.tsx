@@ -34,6 +34,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const next = useFollowing(screen, view, data);
   const gap = hasEnded ? null : nextGapScreen(screen, items, data.counts);
   const missing = useMissingCount(data);
+  const left = missing ?? 0;
   usePrefetch(data, location.id, item.id);
   // The key does not change when the server accepts an item that was added here, so the entered amount is preserved.
   const itemKey = useCreatedIds().keyOf(item.id);
@@ -48,9 +49,8 @@ export function CountScreen({ view, data }: CountScreenProps) {
         next={next}
         isSkip={mayCount && !hasEnded && !count && missing === null}
         toMissing={
-          mayCount && (gap !== null || missing !== null) ? (
-            <ToMissing updateId={check.id} gap={gap} missing={missing} />
-          ) : null
+          mayCount &&
+          (gap !== null || left > 0) && <ToMissing updateId={check.id} gap={gap} missing={left} />
         }
       />
       <ItemLayout

@@ -7,8 +7,8 @@ interface ToMissingProps {
   updateId: number;
   /** The next pending item of the location, if the shown item is counted. */
   gap: CheckScreen | null;
-  /** The number of pending items of the check; null where it is not shown. */
-  missing: number | null;
+  /** The number of pending items of the check. */
+  missing: number;
 }
 
 /** Links to the next missing item of the location. Without one it links to the list of all missing items. */
@@ -21,5 +21,5 @@ export function ToMissing({ updateId, gap, missing }: ToMissingProps) {
       </Button>
     );
   }
-  return missing ? <WayToEnd updateId={updateId} missing={missing} {...look} /> : null;
+  return <WayToEnd updateId={updateId} missing={missing} {...look} />;
 }

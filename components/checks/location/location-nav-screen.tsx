@@ -53,7 +53,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   return (
     <div className="flex flex-col">
       {check && (
-        <div className="mb-4 flex md:mb-6">
+        <div className="mb-4 md:mb-6">
           <LocationPosition data={data} location={location} />
         </div>
       )}

@@ -39,6 +39,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const leave = useLeaveLocation(data.locations, location);
   const mayCount = useIsAllowed("check:run");
   const { pending } = splitByEntry(items, data.counts);
+  const [first] = pending;
   const back = backToItemsScreen(location.id, items, pending);
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
@@ -72,11 +73,13 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         }
       >
         {back && mayCount && (
-          <BackToItems
+          <StackedLink
             to={back}
-            first={pending[0]}
-            variant={hasMain ? "ghost" : pending.length > 0 ? "default" : "outline"}
-          />
+            detail={first && `starts with ${first.name}`}
+            variant={hasMain ? "ghost" : first ? "default" : "outline"}
+          >
+            Back to items
+          </StackedLink>
         )}
         {/* Nothing is left in the next location either once every item has an entry. */}
         {missing !== 0 || isLast ? (
@@ -105,28 +108,6 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         <AddItemHere location={location} data={data} />
       </div>
     </div>
-  );
-}
-
-interface BackToItemsProps {
-  to: CheckScreen;
-  /** The first pending item, which the link opens. */
-  first: Item | undefined;
-  variant: "default" | "outline" | "ghost";
-}
-
-function BackToItems({ to, first, variant }: BackToItemsProps) {
-  if (first) {
-    return (
-      <StackedLink to={to} variant={variant} detail={`to ${first.name}`} title={first.name}>
-        Back to items
-      </StackedLink>
-    );
-  }
-  return (
-    <Button asChild variant={variant} size="lg">
-      <ScreenLink to={to}>Back to items</ScreenLink>
-    </Button>
   );
 }
 

@@ -30,9 +30,13 @@ export function CountedBy({ count, withAmount = false, className }: CountedByPro
         {isAssumed(count)
           ? describeAssumer({ username: count.countedBy, isSelf: isOwn })
           : describeCounter(count.countedBy, withAmount ? amountOf(count) : undefined)}
-        {/* Own assumed entries are from this check, and the sentence without a time fits on one line. */}
-        {!isOwn && " "}
-        {!isOwn && <TimeAgo value={count.updatedAt} />}
+        {/* Without the time, the sentence about the person's own entries fits on one line of a phone. */}
+        {!isOwn && (
+          <>
+            {" "}
+            <TimeAgo value={count.updatedAt} />
+          </>
+        )}
       </span>
     </span>
   );

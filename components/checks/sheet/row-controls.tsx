@@ -66,7 +66,7 @@ export function RowControls({
               aria-label={`${sign} ${item.name}`}
               onClick={() => onChange(togglePartial(amounts, value))}
               className={cn(
-                // The amount is more important than its parts.
+                // Its border is paler than that of the amount, which is more important.
                 "bg-card size-11 rounded-full border text-lg font-semibold transition-colors select-none",
                 "hover:not-disabled:bg-muted disabled:cursor-not-allowed disabled:opacity-55",
                 // Paler than the main action of the screen, because many rows can have a chosen part.
