@@ -46,25 +46,22 @@ function NotOnList({
   if (missing.length === 0) return null;
   return (
     <Card className={className}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <CardTitle className="flex min-w-0 flex-1 basis-36 items-start gap-2">
-          <Hourglass aria-hidden className="text-low mt-0.5 size-5 shrink-0" />
-          {forecastCopy.runningOut}
-        </CardTitle>
-        {/* The list offers to add them. */}
-        <Button asChild variant="outline" className="max-md:px-3 max-md:text-sm">
-          <AppLink href={paths.shoppingList()}>
-            <ShoppingBasket aria-hidden className="max-md:hidden" />
-            Shopping list
-          </AppLink>
-        </Button>
-      </div>
+      <CardTitle className="flex items-start gap-2">
+        <Hourglass aria-hidden className="text-low mt-0.5 size-5 shrink-0" />
+        {forecastCopy.runningOut}
+      </CardTitle>
       <div>
         <Rows running={missing.slice(0, MOST_SHOWN)} />
         <AndMore count={missing.length - MOST_SHOWN}>
           <Rows running={missing.slice(MOST_SHOWN)} />
         </AndMore>
       </div>
+      <Button asChild variant="outline" className="md:self-start">
+        <AppLink href={paths.shoppingList()}>
+          <ShoppingBasket aria-hidden />
+          Shopping list
+        </AppLink>
+      </Button>
     </Card>
   );
 }

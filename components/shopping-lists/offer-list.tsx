@@ -57,7 +57,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
       </div>
       <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
         {offers.map((offer) => {
-          // The name in the household is the shorter one. The line of the list will have both.
+          // Not the supermarket name, which is often longer. The line of the list has both names.
           const { name } = offer.item;
           const addition = additions.find(
             ({ itemId, purchased }) => !purchased && itemId === offer.item.id,

@@ -46,7 +46,8 @@ const soon = (...ids: number[]) => ({
 test("the card of items that run out shows the six most likely ones, each with a reason and a link", async () => {
   renderCard(soon(7, 6, 5, 4, 3, 2, 1));
   await screen.findByRole("heading", { name: "Running out before your next shopping" });
-  const [list, ...links] = screen.getAllByRole("link");
+  const links = screen.getAllByRole("link");
+  const list = links.pop();
   expect(list?.getAttribute("href")).toBe("/shopping-list");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     [1, 2, 3, 4, 5, 6].map((id) => `/items/${id}`),
@@ -58,7 +59,7 @@ test("the card of items that run out names the number of further items, and show
   const { user } = renderCard(soon(1, 2, 3, 4, 5, 6, 7, 8));
   await user.click(await screen.findByText("and 2 more"));
   await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(9));
-  const last = screen.getAllByRole("link").slice(-2);
+  const last = screen.getAllByRole("link").slice(-3, -1);
   expect(last.map((link) => link.getAttribute("href"))).toEqual(["/items/7", "/items/8"]);
 });
 
