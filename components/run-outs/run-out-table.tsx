@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { ItemTrend } from "@/lib/features/stock/model/dto";
-import { describeFinds, describeShare, shortUse } from "@/lib/features/stock/model/trends";
+import { describeFinds, describeShare, describeUse } from "@/lib/features/stock/model/trends";
 
 /** The columns in wide windows. On phones a row has its name above the figures, and its chart beside them. */
 const COLUMNS =
@@ -51,7 +51,7 @@ export function RunOutTable({ rows }: RunOutTableProps) {
 
 function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
   const share = describeShare(trend);
-  const use = shortUse(trend.usePerWeek, item.unit);
+  const use = describeUse(trend.usePerWeek, item.unit);
   return (
     <div
       role="row"

@@ -25,14 +25,10 @@ export function describeFinds({ foundEmpty, counted }: ItemTrend): string {
 
 /** Returns a use, in units per week, in words: "About 1½ cans a week"; null if it is unknown. */
 export function describeUse(usePerWeek: number | null, unit: Unit): string | null {
-  const rate = usePerWeek === null ? null : rateText(usePerWeek, unit);
-  return rate === null ? shortUse(usePerWeek, unit) : `About ${rate}`;
-}
-
-/** Returns a use, in units per week, in few words: "1½ cans a week"; null if it is unknown. */
-export function shortUse(usePerWeek: number | null, unit: Unit): string | null {
   if (usePerWeek === null) return null;
-  return rateText(usePerWeek, unit) ?? (usePerWeek > 0 ? "Very little" : "None");
+  const rate = rateText(usePerWeek, unit);
+  if (rate === null) return usePerWeek > 0 ? "Very little" : "None";
+  return `About ${rate}`;
 }
 
 /** Returns the share of the time in which an item was out: "24 %"; null if it is unknown. */

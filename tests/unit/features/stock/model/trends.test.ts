@@ -6,7 +6,6 @@ import {
   describeShare,
   describeUse,
   rankRunOuts,
-  shortUse,
 } from "@/lib/features/stock/model/trends";
 
 const trend = (itemId: number, changes: Partial<ItemTrend> = {}): ItemTrend => ({
@@ -54,7 +53,6 @@ test.each([
   [null, null],
 ])("the use of %j units in a week is described as %j", (usePerWeek, expected) => {
   expect(describeUse(usePerWeek, "can")).toBe(expected);
-  expect(shortUse(usePerWeek, "can")).toBe(expected?.replace("About ", "") ?? null);
 });
 
 test("describeFinds and describeCounts describe an item's counts as a text", () => {
