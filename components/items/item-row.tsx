@@ -61,7 +61,7 @@ const LONGEST_LINE = 26;
  * that depend on the item alone. Notes that are loaded later make the lines less high instead. From `xl` on, the notes
  * are on the line of the stock and need no height.
  */
-const WIDE_HEIGHTS = ["", "lg:min-h-19", "lg:min-h-23"];
+const WIDE_HEIGHTS = ["", "lg:max-xl:min-h-19", "lg:max-xl:min-h-23"];
 
 /**
  * Shows one item with its stock in a row. On phones the row is at most 72 pixels high. A tap on the row edits or
@@ -100,7 +100,7 @@ export const ItemRow = memo(function ItemRow({
         // Outside the viewport the content of a row is taken as 0 px high until it was shown once. The row
         // then has its minimum height, which includes the padding.
         "offscreen-0",
-        isLong ? "min-h-18 xl:min-h-19" : "min-h-15 xl:min-h-15",
+        isLong ? "min-h-18 xl:min-h-19" : "min-h-15",
         WIDE_HEIGHTS[lines],
         // Without notes, the height of the cells must not go to the line of the notes: the texts would not be centred.
         hasNotes ? "xl:grid-rows-[auto_auto_0]" : "@xs:grid-rows-[auto_auto_0]",

@@ -159,12 +159,7 @@ function QuantityRow({
   return (
     <li className="py-1.5">
       <div className="flex items-center gap-3">
-        <Checkbox
-          checked={isChosen}
-          aria-label={`Put away ${name}`}
-          onCheckedChange={onChoose}
-          className="size-6"
-        />
+        <Checkbox checked={isChosen} aria-label={`Put away ${name}`} onCheckedChange={onChoose} />
         <NamedTile
           of={item ?? { name, photo: null }}
           emptyText=""
