@@ -59,7 +59,9 @@ export function locationNames(names: Names): readonly string[] {
 
 /**
  * Returns the columns of an item: names, unit, desired stock and stock. Every eleventh item was never counted.
- * @param at the index of the item in the household, the index of its location, and its index in the location
+ * @param index the index of the item in the household
+ * @param location the index of its location
+ * @param inLocation its index in the location
  */
 export function itemColumns(
   names: Names,
@@ -73,7 +75,7 @@ export function itemColumns(
 const unitSchema = z.enum(units);
 const NOTHING = { currentStock: 0, partialAmount: 0 };
 
-/** Returns a stock above, at, below or far below the desired stock, or none. */
+/** Returns a stock that is above, a little below or half of the desired stock, or no stock. */
 function stockOf(desired: number, index: number) {
   const stock = [desired + 1, 0, desired - 0.5, desired / 2, desired * 2][index % 5] ?? 0;
   const currentStock = Math.floor(stock);

@@ -3,7 +3,7 @@ import type { Entry } from "./entry";
 import { listShifts } from "./list-shifts";
 import { type Pending, settle, trackRequests } from "./settle";
 import { createStage, type Stage, STAGE_PASSWORD } from "./stage";
-import { stages } from "./stages";
+import { type StageName, stages } from "./stages";
 import type { Names } from "./stock-names";
 import { type View, viewName } from "./view";
 
@@ -22,7 +22,7 @@ export class Visitor {
   private readonly stages = new Map<string, Promise<Stage>>();
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
 
-  /** @param names the names of every household, whatever its state asks for */
+  /** @param names the names of all households, also of states that ask for other names */
   constructor(
     private readonly browser: Browser,
     private readonly names?: Names,
@@ -30,7 +30,7 @@ export class Visitor {
 
   /** Opens a state and waits until nothing on it changes any more. */
   async open(entry: Entry, view: View): Promise<Visit> {
-    const stage = entry.stage ? await this.stageOf(entry) : null;
+    const stage = entry.stage ? await this.stageOf(entry.stage, entry) : null;
     const username = stage && entry.role !== null ? stage.usernames[entry.role ?? "admin"] : null;
     const context = await this.contextOf(username, view);
     const page = await context.newPage();
@@ -57,9 +57,10 @@ export class Visitor {
     this.contexts.clear();
   }
 
-  private stageOf({ stage: name = "empty", names = "usual", isAlone }: Entry): Promise<Stage> {
-    const create = () => createStage(stages[name], this.names ?? names);
-    if (isAlone) return create();
+  private stageOf(name: StageName, entry: Entry): Promise<Stage> {
+    const names = this.names ?? entry.names ?? "usual";
+    const create = () => createStage(stages[name], names);
+    if (entry.isAlone) return create();
     const key = `${name} ${names}`;
     const stage = this.stages.get(key) ?? create();
     this.stages.set(key, stage);
