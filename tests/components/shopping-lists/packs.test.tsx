@@ -67,5 +67,5 @@ test("the dialog to put away offers 20 pieces for two ticked packs of 10", async
   const dialog = within(await screen.findByRole("dialog"));
   const amount = dialog.getByRole<HTMLInputElement>("textbox", { name: "Free Range Eggs" });
   expect(amount.value).toBe("20");
-  expect(dialog.getByText("pieces")).toBeTruthy();
+  expect(dialog.getByText("Eggs · pieces")).toBeTruthy();
 });
