@@ -9,7 +9,7 @@ import {
 } from "@/lib/features/shopping-lists/model/rationale-template";
 
 /** How many days ago the completed checks were, the oldest first. */
-export const CHECK_AGES = [30, 20, 9] as const;
+export const CHECK_AGES = [58, 48, 39, 29, 20, 9] as const;
 
 /** How many days ago purchases were put away: between the last two checks. */
 export const PUT_AWAY_AGE = 15;
@@ -26,12 +26,15 @@ export interface StockedItem {
   lastCountedAt: Date | null;
 }
 
-/** What the first two checks have counted, as differences to the stock. Null is a count of 0. */
+/** What all checks but the last have counted, as differences to the stock. Null is a count of 0. */
 const EARLIER = [
-  [2, 1],
-  [1, null],
-  [null, 1],
-  [4, 2],
+  [2, 1, 0, 2, 1],
+  [1, 0, null, 1, 1],
+  [0, 2, 1, null, 1],
+  [1, 1, 0, 1, 0],
+  [0, null, 0, 2, 1],
+  [null, 1, 0, 1, 2],
+  [2, 0, 1, 0, 1],
 ] as const;
 
 /**

@@ -108,6 +108,8 @@ export async function createStage(spec: StageSpec, names: Names = "usual"): Prom
 }
 
 const ago = (count: number) => new Date(Date.now() - days(count));
+/** Converts minutes to days. */
+const minutes = (count: number) => count / 1_440;
 
 async function createItems(
   householdId: number,
@@ -220,7 +222,7 @@ async function createHistory(
       householdId,
       userId,
       status: "completed",
-      startedAt: completedAt,
+      startedAt: ago(age + minutes(24 - 2 * index)),
       completedAt,
       ...findingsOf(counts, items),
     });

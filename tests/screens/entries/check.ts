@@ -222,9 +222,9 @@ export const checkEntries = {
   ],
   "check-history": [
     { name: "none", stage: "empty", path: paths.checkHistory() },
-    { name: "3 checks", stage: "full", path: paths.checkHistory(), isMain: true },
+    { name: "6 checks", stage: "full", path: paths.checkHistory(), isMain: true },
     {
-      name: "3 checks, with the accuracy of the forecast",
+      name: "6 checks, with the accuracy of the forecast",
       stage: "full",
       path: paths.checkHistory(),
       before: forecasting(allGood),
