@@ -137,7 +137,8 @@ function Emblem({ name, pictogram, isUrgent, onMissing, className }: EmblemProps
             setFailed(pictogram);
             onMissing?.();
           }}
-          className="animate-in fade-in h-full w-auto"
+          // A fade would delay the largest paint of a page whose largest element is this image.
+          className={cn("h-full w-auto", !isUrgent && "animate-in fade-in")}
         />
       )}
     </span>
