@@ -50,8 +50,8 @@ export function SelectionBar({
         <div className="flex flex-wrap gap-x-4 max-lg:ml-auto max-sm:gap-x-3 lg:flex-1">
           <Button
             variant="link"
-            // On a phone a disabled link would be read as a part of the number beside it.
-            className={cn(LINK, "max-lg:disabled:opacity-0")}
+            // On a phone a disabled link would be read as a part of the number beside it, which needs its space.
+            className={cn(LINK, "max-lg:disabled:hidden")}
             disabled={count === total}
             onClick={selectAll}
           >
