@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
 import { focusNextEntry } from "@/components/shared/focus-next-entry";
 import { Name } from "@/components/shared/name";
@@ -32,14 +33,17 @@ export function SuggestionsCard({ items, className }: SuggestionsCardProps) {
       </CardTitle>
       <ul ref={list} className="divide-y">
         {shown.map(({ item, suggestion }, index) => (
-          <li key={item.id} className="py-3 first:pt-0 last:pb-0">
-            <Name
-              as={AppLink}
+          <li
+            key={item.id}
+            className="py-3 first:pt-0 last:pb-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-center lg:gap-x-4"
+          >
+            <AppLink
               href={paths.item(item.id)}
-              className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 max-w-full items-center gap-3 font-medium underline-offset-4 hover:underline"
             >
-              {item.name}
-            </Name>
+              <NamedTile of={item} emptyText="" className="w-8 rounded-lg" />
+              <Name className="min-w-0">{item.name}</Name>
+            </AppLink>
             <Suggestion
               item={item}
               suggestion={suggestion}

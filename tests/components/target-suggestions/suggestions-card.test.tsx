@@ -43,7 +43,7 @@ function renderWith(suggestions: readonly TargetSuggestion[], role: Role = "admi
 
 test("the home screen shows three suggestions at once, and the next one after a dismissal", async () => {
   const { calls } = renderWith([1, 2, 3, 4].map((id) => suggestion(id)));
-  const sentence = "In 10 weeks you never had less than 3 of 6. 4 would be enough.";
+  const sentence = "In 10 weeks you never had less than 3. Keep 4 instead of 6.";
   expect(await screen.findAllByText(sentence)).toHaveLength(3);
   expect(screen.queryByRole("link", { name: "Item 4" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Dismiss the suggestion for Item 1" }));

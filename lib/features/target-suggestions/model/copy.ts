@@ -11,5 +11,5 @@ export function describeSuggestion(suggestion: TargetSuggestion): string {
     return `Found empty in ${emptyCounts} of ${counts} checks. Keep ${suggested} instead of ${desired}.`;
   }
   const weeks = Math.floor(days / DAYS_A_WEEK);
-  return `In ${weeks} weeks you never had less than ${formatAmount(lowest)} of ${desired}. ${suggested} would be enough.`;
+  return `In ${weeks} weeks you never had less than ${formatAmount(lowest)}. Keep ${suggested} instead of ${desired}.`;
 }

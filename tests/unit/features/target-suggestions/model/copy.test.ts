@@ -6,7 +6,7 @@ const suggestion = { itemId: 1, counts: 5, days: 76 };
 it("a lower target is explained by the lowest stock of the weeks", () => {
   const lower = { ...suggestion, kind: "lower", emptyCounts: 0, lowest: 950 } as const;
   expect(describeSuggestion({ ...lower, desiredStock: 6, suggested: 4 })).toBe(
-    "In 10 weeks you never had less than 3⅙ of 6. 4 would be enough.",
+    "In 10 weeks you never had less than 3⅙. Keep 4 instead of 6.",
   );
 });
 
