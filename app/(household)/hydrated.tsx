@@ -6,6 +6,8 @@ import {
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { CHECK_CHANGES_KEY } from "@/lib/features/checks/client/queries";
+import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { KnownPictures } from "@/lib/features/pictograms/client/known-pictures";
@@ -51,17 +53,19 @@ export async function Hydrated({ actor, reads, children }: HydratedProps) {
   );
 }
 
-/** Returns the locations, the items, and the rows of shopping lists that were read. */
+/** Returns the locations, the items, and the rows of shopping lists and of a completed check that were read. */
 function namedRows(client: QueryClient): NamedRow[] {
   const lists = client.getQueriesData<ShoppingList | ShoppingListSummary[] | null>({
     queryKey: LISTS_KEY,
   });
+  const changes = client.getQueriesData<CheckChanges>({ queryKey: CHECK_CHANGES_KEY });
   return [
     ...(client.getQueryData(locationsQuery().queryKey) ?? []),
     ...(client.getQueryData(itemsQuery().queryKey) ?? []),
     ...lists.flatMap(([, list]) =>
       list && "items" in list ? list.items.map(({ item }) => item) : [],
     ),
+    ...changes.flatMap(([, check]) => check?.counts ?? []),
     ...(client.getQueryData(additionsQuery().queryKey) ?? []).map(({ name }) => ({
       name,
       photo: null,

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { Name } from "@/components/shared/name";
 import { TrendLine } from "@/components/stock/history/trend-line";
 import { cn } from "@/components/ui/class-names";
@@ -29,12 +30,13 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
     // In wide windows the columns have fixed widths, so that they are aligned between the rows of all locations.
     <li
       className={cn(
-        "flex min-h-16 items-start gap-3 px-4 py-2.5 sm:grid sm:items-center sm:gap-4",
+        "flex min-h-16 items-start gap-3 px-3 py-2.5 sm:grid sm:items-center sm:gap-4 sm:px-4",
         isCompared
-          ? "sm:grid-cols-[minmax(0,1fr)_6rem_5.5rem]"
-          : "sm:grid-cols-[minmax(0,1fr)_6rem]",
+          ? "sm:grid-cols-[auto_minmax(0,1fr)_6rem_5.5rem]"
+          : "sm:grid-cols-[auto_minmax(0,1fr)_6rem]",
       )}
     >
+      <NamedTile of={count} emptyText="" className="large-text:hidden w-9 rounded-lg" />
       <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9.25rem_11.5rem] lg:items-center lg:gap-x-4 xl:grid-cols-[minmax(0,1fr)_13rem_14.5rem] 2xl:grid-cols-[minmax(0,1fr)_17.5rem_14.5rem]">
         <Name as="p" className="leading-snug font-medium">
           {name}
@@ -63,7 +65,7 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
       </div>
       <div className="flex shrink-0 flex-col items-end gap-2 sm:contents">
         {isCompared && (
-          <span className="flex justify-end sm:col-start-3 sm:row-start-1">
+          <span className="flex justify-end sm:col-start-4 sm:row-start-1">
             <ChangeOfCount change={countChange(before, after)} isAssumed={isAssumed(count)} />
           </span>
         )}
@@ -71,7 +73,7 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
           <TrendLine
             trend={trend}
             unit={unit}
-            className="h-5 w-16 sm:col-start-2 sm:row-start-1 sm:h-7 sm:w-24"
+            className="h-5 w-16 sm:col-start-3 sm:row-start-1 sm:h-7 sm:w-24"
           />
         )}
       </div>
@@ -100,7 +102,7 @@ function TrendFacts({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
   ];
   if (facts.length === 0) return null;
   return (
-    <div className="text-muted-foreground mt-0.5 text-sm tabular-nums">
+    <div className="text-muted-foreground mt-0.5 text-xs tabular-nums sm:text-sm">
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}

@@ -163,6 +163,9 @@ export const checkChangesDto = z.object({
     z.object({
       itemId: z.number(),
       name: z.string(),
+      supermarketItemName: z.string().nullable(),
+      photo: z.string().nullable(),
+      pictogram: z.string().nullable(),
       unit: z.enum(units),
       location: z.object({ id: z.number(), name: z.string() }),
       before: amountDto.nullable(),

@@ -178,7 +178,16 @@ const changedCounts = {
     partialAmount: true,
     basis: true,
     countedBy: { select: { username: true } },
-    item: { select: { name: true, unit: true, location: { select: { id: true, name: true } } } },
+    item: {
+      select: {
+        name: true,
+        supermarketItemName: true,
+        photo: true,
+        pictogram: true,
+        unit: true,
+        location: { select: { id: true, name: true } },
+      },
+    },
   },
 } satisfies Prisma.InventoryUpdate$countsArgs;
 

@@ -13,6 +13,9 @@ const amount = (newStock: number) => ({ newStock, partialAmount: 0 });
 const row = (itemId: number, changes: Partial<Row>): Row => ({
   itemId,
   name: `Item ${itemId}`,
+  supermarketItemName: null,
+  photo: null,
+  pictogram: "beans",
   unit: "can",
   location: { id: 1, name: "Pantry" },
   before: amount(3),
@@ -60,6 +63,16 @@ test("a past check distinguishes assumed entries from counts, links to the check
     "Item 2from 3 to 3 cans, taken as recorded by bennot counted",
     "Item 4from 3 to 3 cans unchanged",
   ]);
+});
+
+test("a past check shows the picture that was chosen for an item", () => {
+  const changes: CheckChanges = {
+    check: checkAnswer({ status: "completed", completedAt: "2026-01-02T00:00:00.000Z" }),
+    before: null,
+    counts: [row(1, { pictogram: "honey-pot" })],
+  };
+  render(<PastCheck trends={[]} changes={changes} />);
+  expect(screen.getByRole("listitem").querySelector("img")?.src).toContain("/honey-pot.svg");
 });
 
 test("a past check shows how often an item was found empty and its use as separate texts", () => {
