@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { TargetSuggestion } from "@/lib/features/target-suggestions/model/dto";
 import type { Role } from "@/lib/policy/actor";
-import { checkAnswer, itemAnswer } from "../../support/answers";
+import { checkAnswer, forecastAnswer, itemAnswer, soonAnswer } from "../../support/answers";
 import { renderHome } from "../home/home-page";
 
 const latest = checkAnswer({
@@ -24,13 +24,18 @@ const suggestion = (itemId: number, desiredStock = 6): TargetSuggestion => ({
   days: 70,
 });
 
-function renderWith(suggestions: readonly TargetSuggestion[], role: Role = "admin") {
+function renderWith(
+  suggestions: readonly TargetSuggestion[],
+  role: Role = "admin",
+  forecast = forecastAnswer(),
+) {
   let left = suggestions;
   return renderHome(
     {
       "GET /api/items": { body: items },
       "GET /api/inventory-updates/latest": { body: latest },
       "GET /api/target-suggestions": () => ({ body: left }),
+      "GET /api/forecast": { body: forecast },
       "POST /api/items/bulk-update": { body: { updated: 1 } },
       "POST /api/items/1/dismissed-suggestions": () => {
         left = left.filter(({ itemId }) => itemId !== 1);
@@ -96,4 +101,15 @@ test("people who may not change targets see no suggestions on the home screen", 
   const { calls } = renderWith([suggestion(1)], "regular");
   expect(await screen.findByText("Running low now")).toBeTruthy();
   expect(calls.map(({ path }) => path)).not.toContain("/api/target-suggestions");
+});
+
+test("a lower target is not suggested for an item that may run out before the next shopping", async () => {
+  const soon = [soonAnswer(1), soonAnswer(2)];
+  const raise = { ...suggestion(2), kind: "raise", suggested: 8, emptyCounts: 2 } as const;
+  renderWith([suggestion(1), raise, suggestion(3)], "admin", forecastAnswer({ items: soon }));
+  expect(await screen.findByRole("button", { name: "Keep 8 of Item 2" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Keep 4 of Item 3" })).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Keep 4 of Item 1" })).toBeNull(),
+  );
 });

@@ -30,7 +30,7 @@ export const forecasting =
       const items = z.array(itemDto).parse(await answer.json());
       const forecast: Forecast = {
         computedAt: inDays(0),
-        shoppingAt: inDays(4),
+        shoppingAt: inDays(9),
         accuracy: { expected: 20, found: 18 },
         items: items.map(({ id, desiredStock, ...item }, index) => ({
           itemId: id,
@@ -61,10 +61,10 @@ export const allGood: Change = () => ({ goodUntil: inDays(14) });
 /** All items need two more checks. */
 export const allUnknown: Change = () => ({ word: null, countsMissing: 2 });
 
-/** Things of which people keep some may run out before the next shopping: each of them lasts four to six days. */
+/** Things of which people keep some may run out before the next shopping: each of them lasts ten to twelve days. */
 export const someSoon: Change = ({ index, stock, isCounted, desiredStock }) => {
   if (!isCounted) return { word: null, countsMissing: 2 };
   return desiredStock >= 3 && stock > 0
-    ? { word: "soon", usePerDay: stock / (4 + index / 100) }
+    ? { word: "soon", usePerDay: stock / (10 + index / 100) }
     : {};
 };
