@@ -103,6 +103,7 @@ export function ItemGroups({
         role={isTable ? "table" : undefined}
         aria-label={isTable ? "Items" : undefined}
         data-narrow-location={isLocationNamed || undefined}
+        data-selecting={rows.selected !== null || undefined}
       >
         <ItemTableHead sort={sort} onSort={onSort} />
         <div className={cn("flex flex-col gap-4", !hasSections && "mt-2 lg:mt-0")}>

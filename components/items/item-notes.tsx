@@ -21,7 +21,7 @@ export function ItemNotes({ bought, notes }: ItemNotesProps) {
   ];
   if (marks.length === 0) return null;
   return (
-    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-xs leading-4 lg:col-end-4 xl:self-center xl:overflow-hidden @max-xs:row-start-4 @max-xs:flex-wrap @xs:leading-3.5">
+    <div className="text-muted-foreground col-start-3 col-end-5 row-start-3 flex min-w-0 items-center gap-x-2.5 self-start text-xs leading-4 lg:col-end-4 xl:self-center xl:overflow-hidden @max-xs:row-start-4 @max-xs:flex-wrap @xs:leading-[0.9375rem]">
       {marks.map((mark) => {
         const badge = <NoteBadge key={mark.text} {...mark} />;
         return mark === noteLooks.waiting ? (

@@ -87,7 +87,8 @@ export const ItemRow = memo(function ItemRow({
   const stock = `Stock: ${stockOfDesired(item)}`;
   const notes = notesOf(item, isRecentlyUpdated);
   const hasNotes = bought > 0 || notes.length > 0;
-  const lines = Number(isLong) + Number(notes.some(dependsOnItemOnly));
+  const hasReservedLine = notes.some(dependsOnItemOnly);
+  const lines = Number(isLong) + Number(hasReservedLine);
   const badge = <StockBadge status={stockStatus(item)} isUncounted={isUncounted(item)} />;
   const canEditCells = onEdit !== undefined && isSelected === null;
   return (
@@ -100,7 +101,7 @@ export const ItemRow = memo(function ItemRow({
         // Outside the viewport the content of a row is taken as 0 px high until it was shown once. The row
         // then has its minimum height, which includes the padding.
         "offscreen-0",
-        isLong ? "min-h-18 xl:min-h-19" : "min-h-15",
+        isLong ? "min-h-18 xl:min-h-19" : hasReservedLine ? "min-h-15 max-lg:min-h-16" : "min-h-15",
         WIDE_HEIGHTS[lines],
         // Without notes, the height of the cells must not go to the line of the notes: the texts would not be centred.
         hasNotes ? "xl:grid-rows-[auto_auto_0]" : "@xs:grid-rows-[auto_auto_0]",
@@ -157,10 +158,10 @@ export const ItemRow = memo(function ItemRow({
             className={cn(
               "text-muted-foreground col-start-3 row-start-2 self-center truncate text-xs tabular-nums lg:col-end-4 lg:leading-4.5 lg:whitespace-normal xl:max-w-full xl:shrink-0",
               "@max-xs:wrap-anywhere @max-xs:whitespace-normal",
-              // Leaves 6 px above and below three lines. In rem, because `--spacing` does not grow with the text.
-              hasNotes
+              // Leaves space above and below three lines. In rem, because `--spacing` does not grow with the text.
+              hasNotes && (isLong || !hasReservedLine)
                 ? "leading-4 @xs:max-xl:leading-[0.9375rem]"
-                : isLong
+                : hasNotes || isLong
                   ? "leading-4"
                   : "leading-4.5",
             )}

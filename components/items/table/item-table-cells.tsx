@@ -30,7 +30,7 @@ export function LocationCell({ item, location, isEditable }: CellProps & { locat
       item={item}
       field="location"
       isEditable={isEditable}
-      className={`${MUTED_CELL} location-cell col-start-9`}
+      className={`${MUTED_CELL} location-cell location-column col-start-9`}
       title={location}
     >
       <MapPin aria-hidden className="size-4.5" />

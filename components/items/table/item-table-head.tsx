@@ -31,6 +31,7 @@ export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
             className={cn(
               "row-start-1 min-w-0",
               column === "name" ? "col-start-1 col-end-4" : "pl-3",
+              column === "location" && "location-column",
             )}
           >
             <button
