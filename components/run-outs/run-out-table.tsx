@@ -13,7 +13,7 @@ import { describeFinds, describeShare, describeUse } from "@/lib/features/stock/
 const COLUMNS =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_8rem_10rem_8rem] lg:items-center lg:gap-x-4";
 
-/** On phones, the figures below the one by which the rows are ordered. */
+/** On phones, the figure below the one by which the rows are ordered. */
 const OTHER_FIGURE = "max-lg:text-xs max-lg:leading-4.5";
 
 interface RunOutTableProps {
@@ -81,11 +81,17 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
         {describeFinds(trend)}
       </Figure>
       <div className="max-lg:text-muted-foreground flex flex-wrap gap-x-1 pl-13 lg:contents">
-        <Figure before="Out " after=" of the time" className={OTHER_FIGURE}>
+        {/* On phones there is space for one figure. The page of the item has the other. */}
+        <Figure
+          before="Out "
+          after=" of the time"
+          className={cn(OTHER_FIGURE, use !== null && "max-lg:sr-only")}
+        >
           {share}
         </Figure>
-        {/* On phones there is space for one figure. The page of the item has the other. */}
-        <Figure className={cn(OTHER_FIGURE, share !== null && "max-lg:sr-only")}>{use}</Figure>
+        <Figure before="Use: " className={OTHER_FIGURE}>
+          {use}
+        </Figure>
       </div>
       <span
         role="cell"

@@ -87,8 +87,10 @@ function RunOuts({ counted, items }: RunOutsProps) {
     <>
       {/* Closer to the title than the bottom margin of the header. */}
       <p className="text-muted-foreground -mt-5 mb-6 max-w-2xl text-sm">
-        From the counts of the last year. A red dot is a count that found nothing. The item may have
-        run out earlier, so the time out of stock can be longer.
+        From the counts of the last year. A red dot is a count that found nothing.{" "}
+        <span className="max-lg:hidden">
+          The item may have run out earlier, so the time out of stock can be longer.
+        </span>
       </p>
       <RunOutTable rows={rows.slice(0, shown)} />
       {rows.length > shown && (
