@@ -23,8 +23,8 @@ export function ChangeOfCount({ change, isAssumed }: ChangeOfCountProps) {
   const isLess = change.kind === "less";
   const Icon = isLess ? Minus : Plus;
   return (
-    <span className="flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums">
-      <Icon aria-hidden className="size-4" />
+    <span className="flex shrink-0 items-center gap-0.5 text-lg font-semibold tabular-nums">
+      <Icon aria-hidden className="size-3.5" />
       <span className="sr-only">{isLess ? "less by" : "more by"}</span>
       {formatAmount(change.difference)}
     </span>

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { useId, useMemo } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { LocalDate } from "@/components/shared/local-date";
@@ -14,7 +15,7 @@ import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import type { ItemTrend } from "@/lib/features/stock/model/dto";
 import { AssumedSentence } from "./assumed-sentence";
 import { Findings } from "./findings";
-import { PastCountRow } from "./past-count-row";
+import { PastCountHeads, PastCountRow } from "./past-count-row";
 
 interface PastCheckProps {
   changes: CheckChanges;
@@ -54,7 +55,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
             {before ? "Changed since the check before" : "What was counted"}
           </h2>
           {before && (
-            <p className="text-muted-foreground -mt-3 text-balance">
+            <p className="text-muted-foreground -mt-3 text-sm text-balance">
               Compared with{" "}
               <AppLink
                 href={paths.checkHistory(before.id)}
@@ -64,6 +65,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
               </AppLink>
             </p>
           )}
+          {before && changed.length > 0 && <PastCountHeads />}
           {changed.length === 0 ? (
             <p>Nothing changed.</p>
           ) : (
@@ -77,7 +79,11 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
         </section>
         {unchanged.length > 0 && (
           <details className="group">
-            <summary className="text-muted-foreground flex min-h-12 cursor-pointer items-center font-semibold">
+            <summary className="text-muted-foreground flex min-h-12 cursor-pointer items-center gap-1 font-semibold">
+              <ChevronRight
+                aria-hidden
+                className="size-5 shrink-0 transition-transform group-open:rotate-90"
+              />
               {unchanged.length === 1 ? "1 item unchanged" : `${unchanged.length} items unchanged`}
             </summary>
             <CountsByLocation

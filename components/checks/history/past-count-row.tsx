@@ -12,6 +12,33 @@ import type { ItemTrend } from "@/lib/features/stock/model/dto";
 import { describeFinds, describeUse } from "@/lib/features/stock/model/trends";
 import { ChangeOfCount } from "./change-of-count";
 
+// In wide windows the columns have fixed widths, so that they are aligned between the rows of all locations.
+const COMPARED_COLUMNS = "sm:grid-cols-[auto_minmax(0,1fr)_6rem_5.5rem]";
+const TEXT_COLUMNS =
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_9.25rem_11.5rem] lg:items-center lg:gap-x-4 xl:grid-cols-[minmax(0,1fr)_13rem_14.5rem] 2xl:grid-cols-[minmax(0,1fr)_17.5rem_14.5rem]";
+
+/** Shows what the columns of compared counts are, in wide windows. Screen readers read it in the words of each row. */
+export function PastCountHeads() {
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        "text-muted-foreground -mb-1 hidden gap-4 px-4 text-sm font-semibold lg:grid",
+        COMPARED_COLUMNS,
+      )}
+    >
+      <span className="w-9" />
+      <div className={TEXT_COLUMNS}>
+        <span>Item</span>
+        <span>Amount</span>
+        <span>In the year before</span>
+      </div>
+      <span>Latest counts</span>
+      <span className="text-right">Change</span>
+    </div>
+  );
+}
+
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];
   /** The person who started the check. The row names a person only if somebody else made the entry. */
@@ -27,17 +54,14 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
   const { name, unit, before, after, beforeBasis } = count;
   const note = describeEntry(count, startedBy);
   return (
-    // In wide windows the columns have fixed widths, so that they are aligned between the rows of all locations.
     <li
       className={cn(
         "flex min-h-16 items-start gap-3 px-3 py-2.5 sm:grid sm:items-center sm:gap-4 sm:px-4",
-        isCompared
-          ? "sm:grid-cols-[auto_minmax(0,1fr)_6rem_5.5rem]"
-          : "sm:grid-cols-[auto_minmax(0,1fr)_6rem]",
+        isCompared ? COMPARED_COLUMNS : "sm:grid-cols-[auto_minmax(0,1fr)_6rem]",
       )}
     >
       <NamedTile of={count} emptyText="" className="large-text:hidden w-9 rounded-lg" />
-      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9.25rem_11.5rem] lg:items-center lg:gap-x-4 xl:grid-cols-[minmax(0,1fr)_13rem_14.5rem] 2xl:grid-cols-[minmax(0,1fr)_17.5rem_14.5rem]">
+      <div className={cn("min-w-0 flex-1", TEXT_COLUMNS)}>
         <Name as="p" className="leading-snug font-medium">
           {name}
         </Name>
@@ -93,6 +117,7 @@ function describeEntry(
 
 /**
  * Shows how often an item was found empty and how much of it is used, each on its own line; nothing if neither is known.
+ * Phones show only the first that is known, so that most rows have one height. The page of the item has both.
  */
 function TrendFacts({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
   const use = describeUse(trend.usePerWeek, unit);
@@ -104,7 +129,9 @@ function TrendFacts({ trend, unit }: { trend: ItemTrend; unit: Unit }) {
   return (
     <div className="text-muted-foreground mt-0.5 text-xs tabular-nums sm:text-sm">
       {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
+        <p key={fact} className="max-sm:not-first:sr-only">
+          {fact}
+        </p>
       ))}
     </div>
   );
