@@ -15,7 +15,7 @@ interface RowLabelProps {
  * The classes of the element around a `RowLabel` and its note. Both begin to the right of the quantity. With large text,
  * the column is narrower than the quantity, so that the lines below it have space.
  */
-export const rowTextClasses = "pl-[min(2.25em,14vw)]";
+export const rowTextClasses = "pl-[min(2.25em,14vw)] lg:pl-[2.75em]";
 
 /** The classes of the element around `RowLabel`: its quantity is at the left of the column. */
 export const rowLabelClasses = "-indent-[min(2.25em,14vw)] wrap-name text-pretty tabular-nums";

@@ -39,7 +39,9 @@ export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
   const text = describe(list, { isEarlier, isStocked, isBelowLines, hasNext });
   // While the items load, nothing is celebrated that they may refute.
   if (!isEarlier && (isBelowLines || short > 0 || !items)) {
-    return <QuietEmptyList shortage={describeShortage(short)} text={text} />;
+    return (
+      <QuietEmptyList shortage={describeShortage(short)} text={text} hasMoreToBuy={isBelowLines} />
+    );
   }
   return (
     <EmptyState
@@ -79,8 +81,8 @@ function describe(
     return (
       <>
         {/* Without it, the title would contradict what people have added. */}
-        {isBelowLines && "Nothing is left of the last check. "}
-        Cleared by {list.clearedBy} <RelativeTime value={list.clearedAt} />. {next}
+        {isBelowLines ? "The list of the last check was cleared by" : "Cleared by"} {list.clearedBy}{" "}
+        <RelativeTime value={list.clearedAt} />. {next}
       </>
     );
   }
@@ -95,7 +97,7 @@ function describe(
  */
 function describeShortage(short: number): string | undefined {
   if (short === 0) return undefined;
-  return `For the next list: ${short === 1 ? "1 item is" : `${short} items are`} below the desired stock`;
+  return `${short === 1 ? "1 item is" : `${short} items are`} below the desired stock`;
 }
 
 /**

@@ -94,7 +94,7 @@ describe("the views of the shopping list screen", () => {
     renderList({ ...latest(cleared), "GET /api/items": { body: [itemAnswer(1)] } });
     const link = await screen.findByRole("link", { name: "Show what is low" });
     expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
-    expect(screen.getByText("For the next list: 1 item is below the desired stock")).toBeTruthy();
+    expect(screen.getByText("1 item is below the desired stock")).toBeTruthy();
     expect(screen.getByText(/^Cleared by ben/)).toBeTruthy();
   });
 
