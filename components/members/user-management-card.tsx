@@ -8,7 +8,7 @@ import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
-import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Card, CardDescription, CardTitle } from "@/components/ui/card";
 import { demoLimits } from "@/lib/core/demo-limits";
 import { useIsDemo } from "@/lib/features/accounts/client/queries";
 import { membersQuery } from "@/lib/features/members/client/queries";
@@ -31,15 +31,20 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
   usePreload(canManage ? InviteDialog.preload : undefined);
   return (
     <Card>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        {/* On phones the button is below the texts. */}
-        <CardHeader className="flex-1 basis-48">
-          <CardTitle>User Management</CardTitle>
-          <CardDescription>Manage users and roles within your household</CardDescription>
-        </CardHeader>
+      {/* On phones the button is beside the title, and the description below both. */}
+      <div className="large-text:flex large-text:flex-col large-text:items-start grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+        <CardTitle>User Management</CardTitle>
+        <CardDescription className="col-start-1 row-start-2 max-md:col-end-3">
+          Manage users and roles within your household
+        </CardDescription>
         {canManage && (
-          <Button variant="outline" disabled={isDemo} onClick={() => inviting.open(null)}>
-            <UserPlus aria-hidden />
+          <Button
+            variant="outline"
+            disabled={isDemo}
+            onClick={() => inviting.open(null)}
+            className="col-start-2 row-start-1 md:row-end-3 md:self-start"
+          >
+            <UserPlus aria-hidden className="max-md:hidden" />
             Invite User
           </Button>
         )}
