@@ -79,9 +79,9 @@ export function PutAwayDialog({ dialog, withoutItem, onPutAway }: PutAwayDialogP
       <DialogContent focusesPanel>
         <DialogHeader>
           <DialogTitle>{chosen.length > 0 ? `Put away ${things}` : "Put away"}</DialogTitle>
-          <DialogDescription>
+          <DialogDescription className="text-balance">
             {chosen.length > 0
-              ? "Adds these amounts to your stock. Change what you bought differently."
+              ? "Adds these amounts to your stock. Correct what is different."
               : "Nothing is chosen. What you leave out can be put away later."}
           </DialogDescription>
         </DialogHeader>
