@@ -18,9 +18,12 @@ export function Suggestion({ item, suggestion, onDone }: SuggestionProps) {
   const { change, isPending } = useUpdateItems({});
   const { mutate: dismiss } = useDismissSuggestion();
   const { suggested } = suggestion;
+  const { reason, advice } = describeSuggestion(suggestion, item.unit);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="min-w-52 flex-1 text-base">{describeSuggestion(suggestion)}</p>
+      <p className="min-w-52 flex-1 text-base">
+        {reason} <span className="max-md:block">{advice}</span>
+      </p>
       {mayEdit && (
         <div className="flex gap-2">
           <Button

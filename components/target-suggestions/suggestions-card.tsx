@@ -39,7 +39,7 @@ export function SuggestionsCard({ items, className }: SuggestionsCardProps) {
           >
             <AppLink
               href={paths.item(item.id)}
-              className="inline-flex min-h-11 max-w-full items-center gap-3 font-medium underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 max-w-full items-center gap-3 font-semibold underline-offset-4 hover:underline"
             >
               <NamedTile of={item} emptyText="" className="w-8 rounded-lg" />
               <Name className="min-w-0">{item.name}</Name>

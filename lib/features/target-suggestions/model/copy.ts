@@ -1,15 +1,24 @@
 import { desiredAmount, formatAmount } from "@/lib/core/amount";
+import { describeAmount } from "@/lib/features/items/model/rules";
+import type { Unit } from "@/lib/features/items/model/units";
 import type { TargetSuggestion } from "./dto";
 
 const DAYS_A_WEEK = 7;
 
-/** Returns the sentences that explain a suggestion with its figures. */
-export function describeSuggestion(suggestion: TargetSuggestion): string {
+/** Returns the reason for a suggestion, with its figures, and the advice. */
+export function describeSuggestion(
+  suggestion: TargetSuggestion,
+  unit: Unit,
+): { reason: string; advice: string } {
   const { kind, suggested, counts, emptyCounts, lowest, days } = suggestion;
   const desired = formatAmount(desiredAmount(suggestion.desiredStock));
+  const advice = `Keep ${suggested} instead of ${desired}.`;
   if (kind === "raise") {
-    return `Found empty in ${emptyCounts} of ${counts} checks. Keep ${suggested} instead of ${desired}.`;
+    return { reason: `Found empty in ${emptyCounts} of ${counts} checks.`, advice };
   }
   const weeks = Math.floor(days / DAYS_A_WEEK);
-  return `In ${weeks} weeks you never had less than ${formatAmount(lowest)}. Keep ${suggested} instead of ${desired}.`;
+  return {
+    reason: `Never less than ${describeAmount(lowest, unit)} in ${weeks} weeks.`,
+    advice,
+  };
 }

@@ -5,14 +5,16 @@ const suggestion = { itemId: 1, counts: 5, days: 76 };
 
 it("a lower target is explained by the lowest stock of the weeks", () => {
   const lower = { ...suggestion, kind: "lower", emptyCounts: 0, lowest: 950 } as const;
-  expect(describeSuggestion({ ...lower, desiredStock: 6, suggested: 4 })).toBe(
-    "In 10 weeks you never had less than 3⅙. Keep 4 instead of 6.",
-  );
+  expect(describeSuggestion({ ...lower, desiredStock: 6, suggested: 4 }, "can")).toEqual({
+    reason: "Never less than 3⅙ cans in 10 weeks.",
+    advice: "Keep 4 instead of 6.",
+  });
 });
 
 it("a higher target is explained by the counts that found nothing", () => {
   const raise = { ...suggestion, kind: "raise", emptyCounts: 3, lowest: 0 } as const;
-  expect(describeSuggestion({ ...raise, desiredStock: 0.5, suggested: 1 })).toBe(
-    "Found empty in 3 of 5 checks. Keep 1 instead of ½.",
-  );
+  expect(describeSuggestion({ ...raise, desiredStock: 0.5, suggested: 1 }, "can")).toEqual({
+    reason: "Found empty in 3 of 5 checks.",
+    advice: "Keep 1 instead of ½.",
+  });
 });
