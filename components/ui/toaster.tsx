@@ -91,7 +91,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...handlers}
       style={offset === 0 ? undefined : { translate: `${offset}px` }}
       className={cn(
-        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex min-h-12 touch-pan-y items-center rounded-xl border py-1 pl-3 text-sm select-none lg:flex-wrap lg:items-start lg:gap-2.5 lg:py-3",
+        "bg-popover text-popover-foreground shadow-floating pointer-events-auto relative flex min-h-12 touch-pan-y items-center rounded-xl border py-1 pl-3 text-sm lg:pr-3 select-none lg:flex-wrap lg:items-start lg:gap-2.5 lg:py-3",
         "animate-in fade-in slide-in-from-top-4 lg:slide-in-from-bottom-4 duration-200",
         offset === 0 && "transition-[translate]",
         isFailure && "border-destructive bg-destructive text-destructive-foreground",
@@ -111,7 +111,7 @@ function ToastCard({ toast }: { toast: Toast }) {
             subject && ["max-lg:[&_p]:inline", CUT.two],
           )}
         >
-          <p className="font-semibold">{title}</p>{" "}
+          <p className="font-semibold lg:pr-9">{title}</p>{" "}
           {text && <p className={detail ? CUT.one : CUT.two}>{text}</p>}
         </div>
         {subject && (
@@ -142,7 +142,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label="Dismiss"
         data-dismiss
         onClick={() => dismissToast(id)}
-        className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-lg opacity-75 outline-current transition-opacity hover:opacity-100"
+        className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-lg opacity-75 outline-current transition-opacity hover:opacity-100 lg:absolute lg:top-2.5 lg:right-0"
       >
         <X aria-hidden className="size-4.5" />
       </button>
