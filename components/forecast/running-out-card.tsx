@@ -7,6 +7,7 @@ import { AndMore } from "@/components/shared/and-more";
 import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { useNotOnList } from "@/lib/features/forecast/client/use-not-on-list";
@@ -45,18 +46,19 @@ function NotOnList({
   const missing = useNotOnList(running);
   if (missing.length === 0) return null;
   return (
-    <Card className={className}>
+    // In wide windows the link is beside the title, as in the card of what is low.
+    <Card className={cn("lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center", className)}>
       <CardTitle className="flex items-start gap-2">
         <Hourglass aria-hidden className="text-low mt-0.5 size-5 shrink-0" />
         {forecastCopy.runningOut}
       </CardTitle>
-      <div>
+      <div className="lg:col-span-2 lg:row-start-2">
         <Rows running={missing.slice(0, MOST_SHOWN)} />
         <AndMore count={missing.length - MOST_SHOWN}>
           <Rows running={missing.slice(MOST_SHOWN)} />
         </AndMore>
       </div>
-      <Button asChild variant="outline" className="md:self-start">
+      <Button asChild variant="outline" className="md:max-lg:self-start lg:row-start-1">
         <AppLink href={paths.shoppingList()}>
           <ShoppingBasket aria-hidden />
           Shopping list
