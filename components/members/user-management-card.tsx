@@ -34,7 +34,7 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
       {/* On phones the button is beside the title, and the description below both. */}
       <div className="large-text:flex large-text:flex-col large-text:items-start grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
         <CardTitle>User Management</CardTitle>
-        <CardDescription className="col-start-1 row-start-2 max-md:col-end-3">
+        <CardDescription className="col-start-1 row-start-2 text-balance max-md:col-end-3">
           Manage users and roles within your household
         </CardDescription>
         {canManage && (

@@ -34,7 +34,7 @@ export function QuietEmptyList({ shortage, text, hasMoreToBuy }: QuietEmptyListP
           </div>
           <div className="flex flex-wrap items-center gap-2 max-md:grow max-md:*:grow">
             <NewCheck label="Start Inventory Check" {...(hasMoreToBuy && { variant: "outline" })} />
-            <Button asChild variant="outline" size="lg">
+            <Button asChild variant={hasMoreToBuy ? "ghost" : "outline"} size="lg">
               <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
             </Button>
           </div>

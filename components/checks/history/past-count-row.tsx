@@ -23,7 +23,7 @@ export function PastCountHeads() {
     <div
       aria-hidden
       className={cn(
-        "text-muted-foreground -mb-1 hidden gap-4 px-4 text-sm font-semibold lg:grid",
+        "text-muted-foreground hidden gap-4 px-4 text-sm font-semibold lg:grid",
         COMPARED_COLUMNS,
       )}
     >
@@ -76,7 +76,7 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
           <span className="whitespace-nowrap">
             {before && (
               <>
-                <ArrowRight aria-hidden className="mr-1.5 inline size-3.5 align-[-0.125em]" />
+                <ArrowRight aria-hidden className="mr-0.5 inline size-3.5 align-[-0.125em]" />
                 <span className="sr-only">to </span>
               </>
             )}
