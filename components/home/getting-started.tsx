@@ -4,6 +4,7 @@ import { Check, ClipboardCheck, FileUp, type LucideIcon, MapPin, Package } from 
 import { type ReactNode, useState } from "react";
 import { RoomChips } from "@/components/locations/room-chips";
 import { AppLink } from "@/components/shared/app-link";
+import { START_COLUMN, START_TITLE, StartContent } from "@/components/shared/start-content";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -12,9 +13,6 @@ import { PRODUCT } from "@/lib/core/product";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 
 const ASK_AN_ADMIN = "An admin of your household adds what you keep. You will see it here.";
-
-/** The column of the first steps, in the middle of a wide page. */
-const COLUMN = "mx-auto w-full max-w-2xl";
 
 interface FirstStepsProps {
   hasLocations: boolean;
@@ -34,7 +32,7 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
   return (
     <>
       {isWelcome && (
-        <h1 className={cn(COLUMN, "mb-4 text-2xl leading-tight font-bold sm:mb-6")}>
+        <h1 className={cn(START_COLUMN, "mb-4 text-2xl leading-tight font-bold sm:mb-6")}>
           Welcome to {PRODUCT}
         </h1>
       )}
@@ -42,7 +40,7 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
         step={hasLocations ? 1 : 0}
         icon={step.icon}
         title={
-          <Title className={cn(titleClasses, isWelcome && canEdit && "min-h-[2lh] sm:min-h-0")}>
+          <Title className={cn(START_TITLE, isWelcome && canEdit && "min-h-[2lh] sm:min-h-0")}>
             {canEdit ? step.title : step.none}
           </Title>
         }
@@ -95,7 +93,7 @@ export function FirstCheck() {
       step={2}
       icon={ClipboardCheck}
       title={
-        <h1 className={titleClasses}>
+        <h1 className={START_TITLE}>
           {canRun ? "Perform Your First Inventory Check" : "No inventory check yet"}
         </h1>
       }
@@ -114,8 +112,6 @@ export function FirstCheck() {
     />
   );
 }
-
-const titleClasses = "text-xl leading-tight font-bold";
 
 function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -138,29 +134,13 @@ interface GettingStartedProps {
   action: ReactNode;
 }
 
-function GettingStarted({
-  step,
-  icon: Icon,
-  title,
-  text,
-  textClassName,
-  action,
-}: GettingStartedProps) {
+function GettingStarted({ step, icon, title, text, textClassName, action }: GettingStartedProps) {
   return (
-    <Card className={cn(COLUMN, "gap-5 sm:gap-7")}>
+    <Card className={cn(START_COLUMN, "gap-5 sm:gap-7")}>
       <Steps current={step} />
-      <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
-        <div className="bg-accent text-accent-foreground hidden size-16 shrink-0 items-center justify-center rounded-2xl sm:flex">
-          <Icon aria-hidden className="size-8" strokeWidth={1.75} />
-        </div>
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-          {title}
-          <p className={cn("text-muted-foreground max-w-prose text-pretty", textClassName)}>
-            {text}
-          </p>
-          <div className="mt-2 w-full sm:mt-4">{action}</div>
-        </div>
-      </div>
+      <StartContent icon={icon} title={title} text={text} textClassName={textClassName}>
+        {action}
+      </StartContent>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { isFiltering, type ItemFilter } from "@/lib/features/items/model/filter"
 import { isUncounted, type ItemGroup, type ItemsView } from "@/lib/features/items/model/rules";
 import { type ItemSort, writeSort } from "@/lib/features/items/model/sort";
 import type { Location } from "@/lib/features/locations/model/dto";
+import type { ItemStart } from "./dialogs/add-item-dialog";
 import { ItemGroups } from "./item-groups";
 import type { ItemRowActions } from "./item-row";
 import { ItemSearch } from "./item-search";
@@ -48,7 +49,7 @@ interface ItemsContentProps {
   selected: ReadonlySet<number> | null;
   actions: ItemRowActions;
   /** Undefined without the permission to edit. */
-  onAdd: ((locationId: number | undefined) => void) | undefined;
+  onAdd: ((locationId: number | undefined, start?: ItemStart) => void) | undefined;
   /** Undefined without the permission to edit. */
   onArrange: ((location: Location) => void) | undefined;
   onImport: () => void;

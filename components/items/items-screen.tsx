@@ -21,6 +21,7 @@ import { compareOnShelf } from "@/lib/features/items/model/shelf";
 import { itemsInOrder } from "@/lib/features/items/model/sort";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { useArrange } from "./arrange/use-arrange";
+import type { ItemStart } from "./dialogs/add-item-dialog";
 import { ItemsContent } from "./items-content";
 import { ItemsHeader } from "./items-header";
 import { useAskedToAdd } from "./use-asked-to-add";
@@ -50,7 +51,7 @@ export function ItemsScreen() {
   const stocked = useMemo(() => pending?.toSorted(compareOnShelf), [pending]);
   const recentlyUpdated = useRecentlyUpdated();
   const canEdit = useIsAllowed("inventory:edit");
-  const adding = useDialog<number | undefined>();
+  const adding = useDialog<{ locationId: number | undefined; start: ItemStart | undefined }>();
   const editing = useDialog<Item>();
   const details = useDialog<Item>();
   const { onArrange, dialog: arrangeDialog } = useArrange({ isAllowed: canEdit });
@@ -98,9 +99,11 @@ export function ItemsScreen() {
     () => ({ onStock, onOpen, ...(canEdit ? { onEdit, onToggle } : {}) }),
     [canEdit, onEdit, onOpen, onToggle, onStock],
   );
-  const onAdd = canEdit ? adding.open : undefined;
+  const onAdd = canEdit
+    ? (locationId: number | undefined, start?: ItemStart) => adding.open({ locationId, start })
+    : undefined;
   const hasPlace = view.kind === "empty" || view.kind === "list";
-  useAskedToAdd(canEdit && hasPlace, () => adding.open(locationId ?? undefined));
+  useAskedToAdd(canEdit && hasPlace, () => onAdd?.(locationId ?? undefined));
 
   return (
     <>
@@ -142,13 +145,14 @@ export function ItemsScreen() {
       {importDialog}
       {arrangeDialog}
       {stockDialog}
-      {canEdit && locations.data && adding.turn > 0 && (
+      {canEdit && locations.data && adding.subject && (
         <AddItemDialog
           key={`add-${adding.turn}`}
           open={adding.isOpen}
           onOpenChange={adding.setOpen}
           locations={locations.data}
-          locationId={adding.subject ?? undefined}
+          locationId={adding.subject.locationId}
+          start={adding.subject.start}
         />
       )}
       {canEdit && locations.data && editing.subject && (

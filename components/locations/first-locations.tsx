@@ -1,8 +1,10 @@
 "use client";
 
 import { FileUp, MapPin, Plus } from "lucide-react";
-import { EmptyState } from "@/components/shared/empty-state";
+import { START_COLUMN, START_TITLE, StartContent } from "@/components/shared/start-content";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { RoomChips } from "./room-chips";
 
 interface FirstLocationsProps {
@@ -20,35 +22,33 @@ interface FirstLocationsProps {
  */
 export function FirstLocations({ count, onUse, onAdd, onImport }: FirstLocationsProps) {
   return (
-    <div className="mx-auto mb-6 flex max-w-105 flex-col text-center">
-      <EmptyState
+    <Card className={cn(START_COLUMN, count > 0 && "mb-6")}>
+      <StartContent
         icon={MapPin}
         title={
-          count === 0
-            ? "No locations found. Add your first location!"
-            : `${count === 1 ? "1 location" : `${count} locations`} so far. Add your next location!`
+          // The title has two lines on phones, so that the rooms stay in place when it changes after a tap.
+          <h2 className={cn(START_TITLE, "max-sm:min-h-[2lh]")}>
+            {count === 0
+              ? "No locations found. Add your first location!"
+              : `${count === 1 ? "1 location" : `${count} locations`} so far. Add your next location!`}
+          </h2>
         }
         text="A location is a room or a shelf where you keep things."
-        // The title has two lines on phones, so that the rooms stay in place when it changes after a tap.
-        className="px-0 pb-6 max-sm:pt-0 md:pb-6 max-sm:[&_h2]:min-h-[2lh] max-sm:[&>div]:mb-3 max-sm:[&>div]:size-14"
-      />
-      <RoomChips onUse={onUse} />
-      {count === 0 && (
-        <>
-          <Button size="lg" className="mt-6 sm:self-center" onClick={onAdd}>
-            <Plus aria-hidden />
-            Add Location
-          </Button>
-          <Button
-            variant="ghost"
-            className="text-muted-foreground mt-2.5 self-center"
-            onClick={onImport}
-          >
-            <FileUp aria-hidden />
-            Import Items
-          </Button>
-        </>
-      )}
-    </div>
+      >
+        <RoomChips onUse={onUse} />
+        {count === 0 && (
+          <div className="mt-4 flex flex-col gap-2.5 sm:flex-row">
+            <Button size="lg" onClick={onAdd}>
+              <Plus aria-hidden />
+              Add Location
+            </Button>
+            <Button variant="outline" size="lg" onClick={onImport}>
+              <FileUp aria-hidden />
+              Import Items
+            </Button>
+          </div>
+        )}
+      </StartContent>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { late } from "@/components/shared/late";
 import { PageHeader } from "@/components/shared/page-header";
 import { RoundAddButton } from "@/components/shared/round-add-button";
 import { SelectToggle } from "@/components/shared/select-toggle";
+import { START_COLUMN } from "@/components/shared/start-content";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
@@ -77,7 +78,7 @@ export function LocationsScreen() {
           )}
           {renderList()}
           {canEdit && (
-            <div className={cn(locations?.length === 0 && "flex justify-center")}>
+            <div className={cn(locations?.length === 0 && START_COLUMN)}>
               <RecentlyDeletedLink />
             </div>
           )}

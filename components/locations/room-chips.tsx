@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { useId, useState } from "react";
+import { CHIP, CHIP_GRID } from "@/components/shared/chip-classes";
 import { Button } from "@/components/ui/button";
 import { useAddLocation } from "@/lib/features/locations/client/mutations";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -38,7 +39,7 @@ export function RoomChips({ onUse }: RoomChipsProps) {
         Add a room with one tap
       </p>
       {/* A button must not become narrower when it is tapped: the buttons below would move. */}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6.75rem,30%),1fr))] gap-1.5">
+      <div className={CHIP_GRID}>
         {ROOMS.map((room) => {
           const isThere = isAdded(room);
           const isOn = isThere || waiting.includes(room);
@@ -52,7 +53,7 @@ export function RoomChips({ onUse }: RoomChipsProps) {
               onClick={() => {
                 if (!isOn) void addRoom(room);
               }}
-              className="gap-1 rounded-full border px-2.5 text-sm font-medium aria-disabled:cursor-default"
+              className={CHIP}
             >
               <Icon aria-label={isThere ? "Added:" : undefined} aria-hidden={!isThere} />
               {room}

@@ -12,10 +12,17 @@ import { lastUnit, rememberUnit } from "@/lib/features/items/client/sitting-unit
 import { useItems } from "@/lib/features/items/client/use-items";
 import { commonUnits } from "@/lib/features/items/model/common-units";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
+import type { Unit } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
 import { refusedInput } from "./refused-input";
 import { useItemForm } from "./use-item-form";
+
+/** What the form of a new item is filled in with. */
+export interface ItemStart {
+  name: string;
+  unit: Unit;
+}
 
 interface AddItemDialogProps {
   open: boolean;
@@ -23,6 +30,7 @@ interface AddItemDialogProps {
   locations: readonly Location[];
   /** The id of the preselected location, if there is one. */
   locationId: number | undefined;
+  start?: ItemStart | undefined;
   /** Whether the item is added to the write queue, so that the dialog does not wait for the server. */
   isQueued?: boolean;
   /** A refused item that is added again. Its counts refer to its temporary id, so it keeps this id. */
@@ -46,6 +54,7 @@ export function AddItemDialog({
   onOpenChange,
   locations,
   locationId,
+  start,
   isQueued = false,
   refused,
 }: AddItemDialogProps) {
@@ -54,13 +63,14 @@ export function AddItemDialog({
   const isOnline = useIsOnline();
   const [createsMore, setCreatesMore] = useState(false);
   const [madeCount, setMadeCount] = useState(0);
-  const [isUnitSet, setUnitSet] = useState(refused !== undefined);
+  const [isUnitSet, setUnitSet] = useState(refused !== undefined || start !== undefined);
   // The only location of a household is preselected.
   const place = locationId ?? (locations.length === 1 ? locations[0]?.id : undefined);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
     ...blank,
     locationId: place,
     unit: lastUnit(queryClient, place) ?? commonUnits(items)[0],
+    ...start,
     ...(refused && refusedInput(refused, locations)),
   });
   const onSuccess = () => {

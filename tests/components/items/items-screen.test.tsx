@@ -6,7 +6,7 @@ import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
 import { recordSavedFiles } from "../../support/saved-files";
-import { jam, names, oil, renderItems, row } from "./items-page";
+import { dialog, jam, names, oil, renderItems, row } from "./items-page";
 
 beforeEach(() => {
   setClock(new Date("2026-03-20T12:00:00.000Z"));
@@ -181,6 +181,15 @@ describe("the list of items", () => {
     act(() => void queryClient.setQueryData(itemsQuery().queryKey, [oil]));
     expect(await screen.findByText("Olive oil")).toBeTruthy();
     expect(screen.getByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
+  });
+
+  test("a usual item of the empty state opens the form with its name, its unit and the location where it is kept", async () => {
+    const { user } = renderItems({ items: [] });
+    await user.click(await screen.findByRole("button", { name: "Coffee" }));
+    await screen.findByRole("dialog", { name: "Add New Item" });
+    expect(dialog().getByLabelText("Name")).toHaveProperty("value", "Coffee");
+    expect(dialog().getByLabelText("Location")).toHaveProperty("value", "1");
+    expect(dialog().getByLabelText("Unit")).toHaveProperty("value", "pack");
   });
 
   test("the items screen of a household without locations links to adding a location", async () => {
