@@ -48,7 +48,7 @@ function NotOnList({
   return (
     // In wide windows the link is beside the title, as in the card of what is low.
     <Card className={cn("lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center", className)}>
-      <CardTitle className="flex items-start gap-2">
+      <CardTitle className="flex items-start gap-2 lg:col-start-1 lg:row-start-1">
         <Hourglass aria-hidden className="text-low mt-0.5 size-5 shrink-0" />
         {forecastCopy.runningOut}
       </CardTitle>
@@ -58,7 +58,11 @@ function NotOnList({
           <Rows running={missing.slice(MOST_SHOWN)} />
         </AndMore>
       </div>
-      <Button asChild variant="outline" className="md:max-lg:self-start lg:row-start-1">
+      <Button
+        asChild
+        variant="outline"
+        className="md:max-lg:self-start lg:col-start-2 lg:row-start-1"
+      >
         <AppLink href={paths.shoppingList()}>
           <ShoppingBasket aria-hidden />
           Shopping list

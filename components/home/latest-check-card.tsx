@@ -1,7 +1,6 @@
 "use client";
 
 import { ClipboardCheck, Clock, History, TrendingDown } from "lucide-react";
-import { AssumedSentence } from "@/components/checks/history/assumed-sentence";
 import { Findings } from "@/components/checks/history/findings";
 import { AppLink } from "@/components/shared/app-link";
 import { RelativeTime } from "@/components/shared/relative-time";
@@ -42,16 +41,15 @@ interface LatestCheckCardProps {
 export function LatestCheckCard({ check, offersNewCheck, isMain }: LatestCheckCardProps) {
   const canRun = useIsAllowed("check:run");
   return (
-    <Card className="gap-5">
+    <Card>
       <CompletedBy check={check} />
       {check.stockStatus && (
-        <div>
-          {/* The heading names the check, because the links open the items with their present stock. These
-              can be other items than at the check. */}
-          <p className="text-muted-foreground mb-2 text-sm">At the last check:</p>
-          <Findings stockStatus={check.stockStatus} isLinked earlier={check.earlier ?? []} />
-          <AssumedSentence count={check.assumedCount} />
-        </div>
+        <Findings
+          stockStatus={check.stockStatus}
+          isLinked
+          earlier={check.earlier ?? []}
+          assumedCount={check.assumedCount}
+        />
       )}
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         {canRun && offersNewCheck && (

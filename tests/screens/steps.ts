@@ -31,6 +31,13 @@ export const type = (label: string | RegExp, text: string) => (page: Page) =>
 export const see = (text: string | RegExp) => (page: Page) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 
+/** Scrolls a text that appears late to the middle of the window. */
+export const show = (text: string | RegExp) => (page: Page) =>
+  page
+    .getByText(text)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: "center" }));
+
 /** Combines steps. */
 export const all =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>

@@ -29,6 +29,8 @@ interface FindingsProps {
   isLinked?: boolean;
   /** What the checks before this one have found, the oldest first. */
   earlier?: readonly Found[];
+  /** How many entries of the check were taken as recorded. */
+  assumedCount?: number | null;
 }
 
 /**
@@ -36,7 +38,12 @@ interface FindingsProps {
  * figures contains the sum of the first two. Without the sum, "Low stock 0" would suggest that nothing must
  * be bought.
  */
-export function Findings({ stockStatus, isLinked = false, earlier = [] }: FindingsProps) {
+export function Findings({
+  stockStatus,
+  isLinked = false,
+  earlier = [],
+  assumedCount = null,
+}: FindingsProps) {
   const { outOfStock, lowStock, wellStocked } = stockStatus;
   const short = outOfStock + lowStock;
   return (
@@ -80,12 +87,14 @@ export function Findings({ stockStatus, isLinked = false, earlier = [] }: Findin
           </div>
         ))}
       </dl>
-      {short > 0 && (
-        <p className="text-muted-foreground mt-2.5 text-sm tabular-nums">
-          {short} of {short + wellStocked} {short + wellStocked === 1 ? "item" : "items"} below
-          target
-        </p>
-      )}
+      <div className="text-muted-foreground mt-2.5 flex flex-wrap gap-x-3 text-xs tabular-nums empty:hidden sm:text-sm">
+        {short > 0 && (
+          <p>
+            {short} of {short + wellStocked} below target
+          </p>
+        )}
+        {assumedCount !== null && assumedCount > 0 && <p>{assumedCount} taken as recorded</p>}
+      </div>
     </div>
   );
 }

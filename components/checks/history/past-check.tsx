@@ -13,7 +13,6 @@ import {
 } from "@/lib/features/checks/model/changes";
 import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import type { ItemTrend } from "@/lib/features/stock/model/dto";
-import { AssumedSentence } from "./assumed-sentence";
 import { Findings } from "./findings";
 import { PastCountHeads, PastCountRow } from "./past-count-row";
 
@@ -46,10 +45,7 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
         }
       />
       <div className="flex flex-col gap-7">
-        <div>
-          {stockStatus && <Findings stockStatus={stockStatus} />}
-          <AssumedSentence count={check.assumedCount} />
-        </div>
+        {stockStatus && <Findings stockStatus={stockStatus} assumedCount={check.assumedCount} />}
         <section className="flex flex-col gap-4">
           <h2 className="text-lg font-semibold">
             {before ? "Changed since the check before" : "What was counted"}

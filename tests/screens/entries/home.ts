@@ -1,7 +1,7 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, press, pressKey, see, type } from "../steps";
+import { all, press, pressKey, see, show, type } from "../steps";
 import { allSoon, forecasting, someSoon } from "./forecast";
 import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
@@ -35,6 +35,7 @@ export const homeEntries = {
       stage: "full",
       path: paths.home(),
       before: forecasting(someSoon),
+      steps: show("Running out before your next shopping"),
       isMain: true,
     },
     {

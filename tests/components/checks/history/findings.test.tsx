@@ -5,9 +5,9 @@ import { FindingsChart } from "@/components/checks/history/findings-chart";
 import { checkAnswer } from "@/tests/support/answers";
 
 test.each([
-  [{ outOfStock: 7, lowStock: 0, wellStocked: 3 }, "7 of 10 items below target"],
-  [{ outOfStock: 1, lowStock: 2, wellStocked: 0 }, "3 of 3 items below target"],
-  [{ outOfStock: 1, lowStock: 0, wellStocked: 0 }, "1 of 1 item below target"],
+  [{ outOfStock: 7, lowStock: 0, wellStocked: 3 }, "7 of 10 below target"],
+  [{ outOfStock: 1, lowStock: 2, wellStocked: 0 }, "3 of 3 below target"],
+  [{ outOfStock: 1, lowStock: 0, wellStocked: 0 }, "1 of 1 below target"],
 ])(
   "a check with the stock numbers %j shows the sum of the items that are low and out of stock",
   (stockStatus, sentence) => {
