@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
-import { forecastCopy } from "@/lib/features/forecast/model/copy";
 import { outlookText } from "@/lib/features/forecast/model/outlook-text";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
@@ -21,7 +20,7 @@ export function OutlookLine({ item }: { item: Item }) {
   const forecast = useItemForecast(item.id);
   if (isUncounted(item) || stockStatus(item) === "outOfStock") return null;
   return (
-    <div className="text-muted-foreground min-h-14 max-[26rem]:min-h-18">
+    <div className="text-muted-foreground min-h-10">
       {forecast && (
         <p className="text-sm leading-5">
           {forecast.word === "soon" && (
@@ -29,9 +28,6 @@ export function OutlookLine({ item }: { item: Item }) {
           )}
           {outlookText(forecast, formatDay)}
         </p>
-      )}
-      {forecast?.goodUntil && forecast.word !== "soon" && (
-        <p className="text-xs leading-4">{forecastCopy.meaning}</p>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function Suggestion({ item, suggestion, onDone }: SuggestionProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-52 flex-1 text-base">
-        {reason} <span className="max-md:block">{advice}</span>
+        {reason} <span className="inline-block max-md:block">{advice}</span>
       </p>
       {mayEdit && (
         <div className="flex gap-2">

@@ -75,7 +75,7 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
       <div className="flex max-w-xl flex-col gap-6 @3xl:max-w-none @3xl:flex-row @3xl:gap-8">
         <div className="flex min-w-0 flex-1 flex-col gap-6">
           <div className="flex flex-wrap gap-4">
-            <NamedTile of={item} emptyText="" isUrgent className="w-28 self-start" />
+            <NamedTile of={item} emptyText="" isUrgent className="w-20 self-start @3xl:w-28" />
             <div className="flex min-w-0 grow basis-40 flex-col items-start justify-center gap-1">
               <p className="text-lg font-semibold tabular-nums">
                 {isUncounted(stocked) ? NOT_COUNTED : describeStockOfDesired(stocked)}
@@ -108,10 +108,11 @@ export function ItemDetails({ item: present, onDeleted }: ItemDetailsProps) {
             item={stocked}
             location={locations?.find(({ id }) => id === item.locationId)?.name}
           />
-          <ItemSuggestion item={item} />
         </div>
-        <div className="min-w-0 @3xl:flex-1">
+        <div className="flex min-w-0 flex-col gap-6 @3xl:flex-1">
           <ItemHistorySection item={item} stocked={stocked} />
+          {/* It appears later than the rest, so nothing is below it. */}
+          <ItemSuggestion item={item} />
         </div>
       </div>
       {stockDialog}

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     { ...known, goodUntil: "2026-12-05" },
-    "Good until day 2026-12-05 at\u00a0least (9\u00a0of\u00a010)",
+    "Good until day 2026-12-05 at\u00a0least, in\u00a09\u00a0of\u00a010 cases",
   ],
   [known, "Lasts for weeks"],
   [{ ...known, word: "months" as const }, "Lasts for months"],
