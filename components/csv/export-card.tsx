@@ -12,9 +12,9 @@ export function CsvExportCard() {
       <CardHead
         icon={FileDown}
         title="Export as CSV"
-        text="Locations and items as a table for any spreadsheet, which can be imported again. Photos and checks are not in it."
+        text="Locations and items as a table for any spreadsheet, without photos and checks."
       />
-      <CsvExportButton variant="outline" size="lg" className="md:self-start">
+      <CsvExportButton variant="outline" className="self-start">
         Export Items
       </CsvExportButton>
     </Card>

@@ -14,9 +14,9 @@ export function CsvImportCard() {
       <CardHead
         icon={FileUp}
         title="Import from CSV"
-        text="Add locations and items from a spreadsheet, Grocy or Homebox. You see the result before anything is added."
+        text="Add locations and items from a spreadsheet, Grocy or Homebox. You see the result first."
       />
-      <Button variant="outline" size="lg" className="md:self-start" onClick={open}>
+      <Button variant="outline" className="self-start" onClick={open}>
         Import Items
       </Button>
       {dialog}

@@ -30,8 +30,8 @@ export function AccountCard() {
       {isDemo && <DemoNotice text={demoLimits.leave} />}
       <Button
         variant="outline"
-        size="lg"
-        className="border-destructive text-destructive md:self-start"
+
+        className="border-destructive text-destructive self-start"
         disabled={isDemo}
         onClick={() => dialog.open(user)}
       >

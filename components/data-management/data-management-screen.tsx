@@ -25,15 +25,15 @@ export function DataManagementScreen() {
         title="Data Management"
         description="Export, import, clear or delete your data."
       />
-      {/* In wide windows the content of a card begins below its texts, which are beside its icon. */}
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start md:[&_[data-card-head]~*]:ml-15">
+      {/* The content of a card begins below its texts, which are beside its icon. */}
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start [&_[data-card-head]~*]:ml-12 md:[&_[data-card-head]~*]:ml-15">
         <div className="grid grid-cols-1 gap-6">
           <CardGroup title="Take out">
             <ExportCard />
             <CsvExportCard />
           </CardGroup>
           {canEdit && (
-            <CardGroup title="Bring in">
+            <CardGroup title="Bring in and restore">
               <CsvImportCard />
               <RecentlyDeletedCard />
             </CardGroup>
@@ -42,8 +42,8 @@ export function DataManagementScreen() {
         <div className="grid grid-cols-1 gap-6">
           {(canPurge || canOptimize) && (
             <CardGroup title="Clear up">
-              {canPurge && <PurgeCard />}
               {canOptimize && <OptimizationCard />}
+              {canPurge && <PurgeCard />}
             </CardGroup>
           )}
           <CardGroup title="Leave">

@@ -18,7 +18,7 @@ export function ExportCard() {
       <CardHead
         icon={Download}
         title="Export Your Data"
-        text="Download a JSON file with account info, household details, inventory items and locations, inventory updates performed, and shopping lists created."
+        text="A JSON file with your account, household, items, locations, inventory checks and shopping lists."
       />
       {progress && progress.total > 0 && (
         <StepsDone
@@ -30,8 +30,8 @@ export function ExportCard() {
       )}
       <BusyButton
         variant="outline"
-        size="lg"
-        className="md:self-start"
+
+        className="self-start"
         isBusy={isPending}
         busyLabel="Exporting..."
         onClick={() => mutate()}

@@ -25,13 +25,13 @@ export function OptimizationCard() {
       <CardHead
         icon={HardDrive}
         title="Storage System Optimization"
-        text={`Makes older photos of your items and locations load faster. This may take a few minutes. You can go on using ${PRODUCT} meanwhile.`}
+        text={`Makes older photos load faster. This may take a few minutes. You can go on using ${PRODUCT} meanwhile.`}
       />
       {data && <Status optimization={data} />}
       <BusyButton
         variant="outline"
-        size="lg"
-        className="md:self-start"
+
+        className="self-start"
         isBusy={isBusy}
         busyLabel="Optimizing Storage..."
         onClick={() => optimize.mutate()}

@@ -60,8 +60,8 @@ export function PurgeCard() {
       </fieldset>
       <Button
         variant={hasPurgeSelection(selection) ? "destructive" : "outline"}
-        size="lg"
-        className="md:self-start"
+
+        className="self-start"
         disabled={isDemo || !hasPurgeSelection(selection)}
         onClick={() => dialog.open(selection)}
       >

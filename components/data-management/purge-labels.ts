@@ -17,7 +17,7 @@ export const purgeLabels: Record<PurgeCategory, PurgeLabel> = {
   },
   inventoryItems: {
     name: "Inventory items",
-    text: "What was counted in the checks, item by item.",
+    text: "What was counted in the checks, item by item. The items themselves stay.",
     isChild: true,
   },
   shoppingLists: {

@@ -13,9 +13,9 @@ export function RecentlyDeletedCard() {
       <CardHead
         icon={ArchiveRestore}
         title="Recently Deleted"
-        text={`Restore items and locations that were deleted in the last ${RESTORABLE_DAYS} days.`}
+        text={`Items and locations that were deleted in the last ${RESTORABLE_DAYS} days.`}
       />
-      <Button asChild variant="outline" size="lg" className="md:self-start">
+      <Button asChild variant="outline" className="self-start">
         <AppLink href={paths.recentlyDeleted()}>Show recently deleted</AppLink>
       </Button>
     </Card>

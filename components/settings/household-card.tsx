@@ -21,7 +21,7 @@ export function HouseholdCard({ name }: { name: string }) {
   return (
     <Card className="flex-row items-start justify-between gap-2">
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <CardHead icon={House} title={name} text="Your household" hasShortText />
+        <CardHead icon={House} title={name} text="Your household" />
       </div>
       {canRename && (
         <Button

@@ -18,8 +18,8 @@ describe("the cards of the data management screen by role", () => {
         "Export as CSV",
         "Import from CSV",
         "Recently Deleted",
-        "Purge Selected Data",
         "Storage System Optimization",
+        "Purge Selected Data",
         "Delete Your Account",
       ],
     ],
@@ -37,11 +37,11 @@ describe("the cards of the data management screen by role", () => {
   );
 });
 
-test("purging and the storage optimization are in one group of the data management screen", () => {
+test("the storage optimization and purging are in one group of the data management screen", () => {
   show({}, "admin");
   const group = within(screen.getByRole("group", { name: "Clear up" }));
   const titles = group.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(titles).toEqual(["Purge Selected Data", "Storage System Optimization"]);
+  expect(titles).toEqual(["Storage System Optimization", "Purge Selected Data"]);
 });
 
 describe("the export of personal data", () => {
