@@ -30,9 +30,9 @@ export function MemberRow({
 }: MemberRowProps) {
   const { username, email, role, isActive, avatarUrl } = member;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 md:py-4">
       {/* A name that is too long for one row moves the actions below it. */}
-      <div className="flex min-w-0 flex-auto items-center gap-3">
+      <div className="flex min-w-0 flex-auto basis-32 items-center gap-3">
         <UserAvatar
           username={username}
           avatarUrl={avatarUrl}
@@ -51,7 +51,7 @@ export function MemberRow({
       {canManage && (
         <div
           className={cn(
-            "ml-auto flex items-center gap-2 max-sm:w-full sm:justify-end",
+            "ml-auto flex items-center gap-1 sm:justify-end sm:gap-2",
             isActive && "sm:min-w-50",
           )}
         >

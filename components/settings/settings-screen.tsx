@@ -4,12 +4,13 @@ import { PendingInvitations } from "@/components/members/pending-invitations";
 import { RolePermissionsCard } from "@/components/members/role-permissions-card";
 import { UserManagementCard } from "@/components/members/user-management-card";
 import { CardGroup } from "@/components/shared/card-group";
+import { LegalLinks } from "@/components/shared/legal-links";
 import { PageHeader } from "@/components/shared/page-header";
+import { paths } from "@/lib/core/paths";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
-import { AccountLinkCard } from "./account-link-card";
 import { HouseholdCard } from "./household-card";
+import { LinkCard } from "./link-card";
 import { LogoutCard } from "./logout-card";
-import { PersonalDataCard } from "./personal-data-card";
 import { PreferencesCard } from "./preferences-card";
 
 /** Shows the settings of the person and of the household. */
@@ -29,10 +30,19 @@ export function SettingsScreen() {
         </CardGroup>
         <RolePermissionsCard className="xl:group-has-[[data-invitations]]/settings:col-span-2 xl:group-has-[[data-invitations]]/settings:row-start-3" />
         <CardGroup title="You" className="max-xl:mt-3 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <AccountLinkCard />
+          <LinkCard
+            title="Your Account"
+            text="Username, email, password, devices and theme."
+            href={paths.account()}
+          />
           <PreferencesCard user={user} />
-          <PersonalDataCard />
+          <LinkCard
+            title="Personal Data"
+            text="Export your data, or delete your account and what belongs to it."
+            href={paths.dataManagement()}
+          />
           <LogoutCard />
+          <LegalLinks />
         </CardGroup>
       </div>
     </>

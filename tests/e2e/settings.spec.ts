@@ -54,7 +54,7 @@ test("an admin uses every dialog of the settings, and saves preferences and a pa
   });
 
   await test.step("changing the password requires the current password", async () => {
-    await page.getByRole("link", { name: "Manage your account" }).click();
+    await page.getByRole("link", { name: "Your Account" }).click();
     await expect(page).toHaveURL("/account");
     await button(page, "Change password").click();
     const dialog = page.getByRole("dialog", { name: "Change password" });
@@ -89,7 +89,7 @@ test("an admin uses every dialog of the settings, and saves preferences and a pa
   });
 
   await test.step("the settings link to the screen of personal data", async () => {
-    await page.getByRole("link", { name: "Manage your data" }).click();
+    await page.getByRole("link", { name: "Personal Data" }).click();
     await expect(page).toHaveURL("/data-management");
     await expectAccessible(page);
   });

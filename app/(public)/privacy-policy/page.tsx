@@ -156,7 +156,7 @@ const sections: readonly LegalSection[] = [
           goes on stays there as done by a “Former member”.
         </p>
         <p>
-          An admin’s account can be deleted under “Manage your data” in the settings. Other members
+          An admin’s account can be deleted under “Personal Data” in the settings. Other members
           deactivate theirs there: they are signed out everywhere, and their data stays so that an
           admin can take them back. To have it deleted instead, write to <OperatorContact />.
         </p>

@@ -78,8 +78,8 @@ describe("preferences in the settings", () => {
 });
 
 test.each([
-  ["Manage your data", "/data-management"],
-  ["Manage your account", "/account"],
+  ["Personal Data", "/data-management"],
+  ["Your Account", "/account"],
 ])("the settings have the link %s to %s", (name, path) => {
   openSettings("regular");
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(path);
