@@ -79,7 +79,7 @@ export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: E
           </TabsContent>
         </Tabs>
       </Card>
-      {isDemoOn && !token && <DemoAccount />}
+      {isDemoOn && !token && tab === "login" && <DemoAccount />}
     </div>
   );
 }

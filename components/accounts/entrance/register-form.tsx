@@ -33,7 +33,7 @@ export function RegisterForm({ form, token }: RegisterFormProps) {
   return (
     <Form {...form}>
       {/* A submit before hydration must not put the password into the URL. */}
-      <FormBody method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <FormBody method="post" onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           control={control}
           name="username"
@@ -54,12 +54,12 @@ export function RegisterForm({ form, token }: RegisterFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div className="grid gap-x-3 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-x-3 gap-y-4 lg:grid-cols-2">
           <TextField
             control={control}
             name="password"
             label="Password"
-            description="At least 6 characters."
+            placeholder="Min. 6 characters"
             as={PasswordInput}
             autoComplete="new-password"
             deps={form.formState.dirtyFields.confirmPassword ? "confirmPassword" : undefined}

@@ -244,6 +244,12 @@ describe("the demo account on the login screen", () => {
     expect(calls[0]?.body).toEqual({ username: "demo", password: "demo1234", remember: false });
   });
 
+  test("the registration does not offer the demo account", async () => {
+    const { user } = enter("login", true);
+    await user.click(screen.getByRole("tab", { name: "Register" }));
+    expect(screen.queryByRole("button", { name: "Use the demo account" })).toBeNull();
+  });
+
   test("the login screen does not mention a demo household on a server without a demo account", () => {
     enter("login", false);
     expect(screen.queryByText(/demo household/)).toBeNull();
