@@ -24,7 +24,7 @@ export function PaletteResult({ found, searched, option }: PaletteResultProps) {
       {...option}
       // The field keeps the focus while a result is pressed.
       onMouseDown={(event) => event.preventDefault()}
-      className="hover:bg-muted aria-selected:bg-accent aria-selected:text-accent-foreground flex min-h-12 w-full items-center gap-3 rounded-lg px-2 py-1.5 text-left aria-selected:outline-2 aria-selected:-outline-offset-2"
+      className="hover:bg-muted aria-selected:bg-accent aria-selected:text-accent-foreground flex min-h-12 w-full items-center gap-3 rounded-lg px-2 py-1.5 text-left aria-selected:shadow-[inset_3px_0_0_var(--primary)] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
     >
       <span aria-hidden className="flex size-9 shrink-0 items-center justify-center [&_svg]:size-5">
         {picture}

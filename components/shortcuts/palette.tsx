@@ -95,7 +95,7 @@ export function Palette({ dialog: { isOpen, setOpen } }: PaletteProps) {
             aria-label="Results"
             className={cn(
               RESULTS_HEIGHT,
-              "-mx-2 scroll-pb-8 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] pb-8",
+              "scroll-pb-8 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-2rem)] pb-8",
             )}
           >
             {found.map((place, index) => (
