@@ -12,7 +12,7 @@ export function ForecastAccuracy() {
   const { data } = useQuery(forecastQuery());
   if (!data || data.accuracy.expected < LEAST_EXPECTED) return null;
   return (
-    <section aria-labelledby="forecast-accuracy" className="mt-8 px-1">
+    <section aria-labelledby="forecast-accuracy" className="mt-8">
       <h2 id="forecast-accuracy" className="font-semibold">
         {forecastCopy.accuracy}
       </h2>

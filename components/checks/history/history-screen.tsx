@@ -64,7 +64,7 @@ export function HistoryScreen() {
     return (
       // In wide windows the chart is beside the list, which is the main content.
       <div className="relative xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-x-6 xl:has-[>figure]:grid">
-        <FindingsChart checks={checks} className="mb-2 md:mb-4 xl:col-start-2" />
+        <FindingsChart checks={checks} className="mb-2 md:mb-4 xl:sticky xl:top-6 xl:col-start-2" />
         {/* In wide windows the link is moved up into the row of the title: 70 px are the title and its margin. The Tab
             order stays correct, because the chart has no tab stop. */}
         <Button
