@@ -74,7 +74,7 @@ export function LocationCard({
         <div className={cn("flex items-center gap-1", !selected && "min-h-9")}>
           <span
             aria-hidden
-            className="text-muted-foreground mr-1 shrink-0 text-sm tabular-nums max-lg:hidden"
+            className="text-muted-foreground mr-1 shrink-0 text-sm tabular-nums"
           >
             {place}
           </span>
