@@ -1,30 +1,35 @@
 "use client";
 
 import { ClipboardCheck } from "lucide-react";
+import { useId } from "react";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { AppLink } from "@/components/shared/app-link";
 import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { late } from "@/components/shared/late";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/class-names";
 import { currentPath } from "@/lib/client/history/address";
+import { countNouns } from "@/lib/core/count-text";
 import { paths } from "@/lib/core/paths";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useStartCheck } from "@/lib/features/checks/client/mutations";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
 import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
-import { amountOfWork, explainCheck } from "./explain-check";
+import { CHOICE, ChoiceDetail } from "./choice";
+import { explainCheck } from "./explain-check";
 import { LocationsToCount } from "./locations-to-count";
 
 const QuickCheckOffer = late(async () => (await import("./quick-check-offer")).QuickCheckOffer, {
   renderFailed: () => null,
 });
 
-/** On a phone the button is at the bottom of the screen, where a thumb reaches it, as on the screens of the check. */
+/**
+ * On a phone the buttons are at the bottom of the screen, where a thumb reaches them, as on the screens of the check.
+ * The offer of a quick check arrives later. It is above the other button there, which therefore does not move.
+ */
 const DOCKED =
-  "bg-background max-md:not-large-text:fixed inset-x-0 bottom-(--bottom-bar-height) z-30 max-md:not-large-text:border-t max-md:not-large-text:px-4 max-md:not-large-text:py-3 md:bg-transparent";
+  "flex flex-col gap-2.5 max-md:not-large-text:bg-background max-md:not-large-text:fixed max-md:not-large-text:inset-x-0 max-md:not-large-text:bottom-(--bottom-bar-height) max-md:not-large-text:z-30 max-md:not-large-text:flex-col-reverse max-md:not-large-text:border-t max-md:not-large-text:px-4 max-md:not-large-text:py-3";
 
 /** Shows the button that starts a check. A household without items is led to the items first. */
 export function BeginCheck({ data }: { data: CheckData }) {
@@ -46,62 +51,63 @@ export function BeginCheck({ data }: { data: CheckData }) {
     },
   });
   const hasItems = data.items.length > 0;
-  return (
-    <div className={cn(hasItems && "lg:grid lg:grid-cols-2 lg:items-start lg:gap-6")}>
+  const detail = useId();
+  const button = (
+    <BusyButton
+      size="lg"
+      variant={hasItems ? "default" : "outline"}
+      className={hasItems ? CHOICE : undefined}
+      isBusy={start.isPending}
+      busyLabel="Starting..."
+      aria-label={start.isPending ? undefined : "Begin Inventory Check"}
+      aria-describedby={hasItems ? detail : undefined}
+      onClick={() => start.mutate([])}
+    >
+      Begin Inventory Check
+      {hasItems && (
+        <ChoiceDetail id={detail}>{`Full: ${countNouns(data.items.length, "item")}`}</ChoiceDetail>
+      )}
+    </BusyButton>
+  );
+  const explanation = explainCheck({ hasItems, mayCount, mayEdit });
+  if (!hasItems) {
+    return (
       <EmptyState
         icon={ClipboardCheck}
-        className={cn(
-          hasItems &&
-            "lg:bg-card lg:shadow-raised lg:w-full lg:max-w-none lg:rounded-2xl lg:border",
-        )}
         title="Start Inventory Check"
-        text={
-          <>
-            {explainCheck({ hasItems, mayCount, mayEdit })}
-            {hasItems && (
-              // In wide windows the list beside it shows the numbers.
-              <span className="text-foreground mt-4 block font-semibold tabular-nums lg:hidden">
-                {amountOfWork(data)}
-              </span>
-            )}
-          </>
-        }
+        text={explanation}
         action={
           mayCount && (
-            // Of constant width, so that nothing moves when the offer of a quick check arrives.
             <div className="flex w-72 max-w-full flex-col gap-3">
-              {!hasItems && mayEdit && (
+              {mayEdit && (
                 <Button asChild size="lg">
                   <AppLink href={paths.items({ adds: true })}>Add Items</AppLink>
                 </Button>
               )}
-              <div
-                className={cn("grid", hasItems && DOCKED)}
-                data-covers={hasItems ? "row" : undefined}
-              >
-                <BusyButton
-                  size="lg"
-                  variant={hasItems ? "default" : "outline"}
-                  isBusy={start.isPending}
-                  busyLabel="Starting..."
-                  onClick={() => start.mutate([])}
-                >
-                  Begin Inventory Check
-                </BusyButton>
-              </div>
-              {hasItems && (
-                <QuickCheckOffer
-                  items={data.items}
-                  isBusy={start.isPending}
-                  onStart={(assumedIds) => start.mutate(assumedIds)}
-                />
-              )}
+              {button}
             </div>
           )
         }
       />
-      {hasItems && <LocationsToCount data={data} />}
-      {hasItems && mayCount && <div aria-hidden className="large-text:hidden h-16 md:hidden" />}
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
+      <div className="lg:bg-card lg:shadow-raised flex flex-col gap-5 lg:rounded-2xl lg:border lg:p-6">
+        <p className="text-muted-foreground text-pretty">{explanation}</p>
+        {mayCount && (
+          <div className={DOCKED} data-covers="rows">
+            {button}
+            <QuickCheckOffer
+              items={data.items}
+              isBusy={start.isPending}
+              onStart={(assumedIds) => start.mutate(assumedIds)}
+            />
+          </div>
+        )}
+      </div>
+      <LocationsToCount data={data} />
+      {mayCount && <div aria-hidden className="large-text:hidden h-38 md:hidden" />}
     </div>
   );
 }

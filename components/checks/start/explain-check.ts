@@ -1,13 +1,3 @@
-import { countNouns } from "@/lib/core/count-text";
-import type { CheckData } from "@/lib/features/checks/client/screens";
-
-/** Returns how many locations and items a check counts. Locations without items are left out, as in the check. */
-export function amountOfWork({ locations, items }: CheckData): string {
-  const withItems = new Set(items.map(({ locationId }) => locationId));
-  const places = locations.filter(({ id }) => withItems.has(id)).length;
-  return `${countNouns(places, "location")}, ${countNouns(items.length, "item")}`;
-}
-
 interface Situation {
   hasItems: boolean;
   mayCount: boolean;
@@ -22,6 +12,6 @@ export function explainCheck({ hasItems, mayCount, mayEdit }: Situation): string
       : "A check counts your items. There are none yet: an admin of your household can add them.";
   }
   return mayCount
-    ? "Walk through your locations one by one and count what is there. At the end you get a shopping list of everything that has run low."
+    ? "Count room by room, get a shopping list."
     : "No check is running. An admin or assistant of your household can start one.";
 }

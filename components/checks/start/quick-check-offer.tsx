@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Zap } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { now } from "@/lib/core/clock";
@@ -11,6 +10,9 @@ import { COUNTS_FOR_WORD } from "@/lib/features/forecast/model/history";
 import { isWorthwhile, planQuickCheck } from "@/lib/features/forecast/model/quick-check";
 import { quickCheckCopy } from "@/lib/features/forecast/model/quick-check-copy";
 import type { Item } from "@/lib/features/items/model/dto";
+import { CHOICE, ChoiceDetail } from "./choice";
+
+const CAPTION = "text-muted-foreground text-sm leading-5 max-md:text-center";
 
 interface QuickCheckOfferProps {
   items: readonly Item[];
@@ -20,15 +22,15 @@ interface QuickCheckOfferProps {
 }
 
 /**
- * Offers a quick check and explains how many taps it saves and how many wrong lines to expect. Without enough history
- * it names the number of checks that are still needed.
+ * Offers a quick check: how many items it asks for, how many keep their recorded stock, and how many taps and wrong
+ * lines to expect. Without enough history it names the number of checks that are still needed.
  */
 export function QuickCheckOffer(props: QuickCheckOfferProps) {
   const { data } = useQuery(forecastQuery());
   if (!data) return null;
   const missing = checksMissing(data.items);
   return missing > 0 ? (
-    <p className="text-muted-foreground text-sm">{quickCheckCopy.missing(missing)}</p>
+    <p className={CAPTION}>{quickCheckCopy.missing(missing)}</p>
   ) : (
     <Offer {...props} forecasts={data.items} />
   );
@@ -49,15 +51,18 @@ function Offer({
       <Button
         variant="outline"
         size="lg"
+        className={CHOICE}
         disabled={isBusy}
         aria-describedby={explanation}
         onClick={() => onStart(plan.assumed.map(({ id }) => id))}
       >
-        <Zap aria-hidden />
-        {quickCheckCopy.start({ asked: plan.asked.length, all: items.length })}
+        {quickCheckCopy.start}{" "}
+        <ChoiceDetail>
+          {quickCheckCopy.amount({ asked: plan.asked.length, assumed: plan.assumed.length })}
+        </ChoiceDetail>
       </Button>
-      <p id={explanation} className="text-muted-foreground max-w-sm text-sm">
-        {quickCheckCopy.explain({ ...plan, assumed: plan.assumed.length })}
+      <p id={explanation} className={CAPTION}>
+        {quickCheckCopy.explain(plan)}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
@@ -18,9 +19,14 @@ interface StartScreenProps {
 
 /** Shows the button that starts a check, or the check that is in progress. */
 export function StartScreen({ view, data }: StartScreenProps) {
+  // Without items or locations the empty state has this title.
+  const startsHere = view.kind === "begin" && data.items.length > 0;
   return (
     <>
-      <ScreenTitle title="Inventory Check" className="mb-6 py-1" />
+      <ScreenTitle
+        title={startsHere ? "Start Inventory Check" : "Inventory Check"}
+        className={cn("py-1", startsHere ? "mb-2 lg:mb-6" : "mb-6")}
+      />
       {view.kind === "unfinished" && <UnfinishedCheck check={view.check} data={data} />}
       {view.kind === "noLocations" && <NoLocations />}
       {view.kind === "begin" && <BeginCheck data={data} />}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import { PeopleInCheck } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
@@ -33,8 +33,11 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
   const last = latestLocationOf(useCurrentUser()?.username, data);
   const location = locationToContinue(progress, useOccupiedLocations(), last) ?? data.locations[0];
   const mayFinish = mayCount && isAllChecked(data.items, data.counts);
+  const isNext = mayCount && checked < all;
+  const label = mayCount ? "Continue Inventory Check" : "View Inventory Check";
+  const place = useId();
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:gap-6">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
       <Card className="gap-5">
         <CardHeader>
           <CardTitle>Inventory check in progress</CardTitle>
@@ -53,12 +56,30 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
           <AssumedNote items={data.items} counts={data.counts} />
         </div>
         <PeopleInCheck locations={data.locations} />
-        <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap">
+        <div className="flex flex-col gap-2.5 md:max-lg:flex-row md:max-lg:flex-wrap">
           {mayFinish && <WayToEnd updateId={check.id} missing={0} />}
           {location && (
-            <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
-              <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>
-                {mayCount ? "Continue Inventory Check" : "View Inventory Check"}
+            <Button
+              asChild
+              size="lg"
+              variant={mayFinish ? "outline" : "default"}
+              className={isNext ? "min-w-0 flex-col gap-0 py-1 leading-tight" : undefined}
+            >
+              <ScreenLink
+                to={{ name: "locationCheck", locationId: location.id }}
+                aria-label={label}
+                aria-describedby={isNext ? place : undefined}
+              >
+                {label}
+                {isNext && (
+                  <span
+                    id={place}
+                    className="max-w-full truncate text-xs leading-4 font-medium"
+                    title={location.name}
+                  >
+                    in {location.name}
+                  </span>
+                )}
               </ScreenLink>
             </Button>
           )}
@@ -66,13 +87,13 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
             <WayToEnd updateId={check.id} missing={all - checked} />
           )}
           {mayCount && (
-            <div className="md:basis-full">
+            <div className="md:max-lg:basis-full lg:grid">
               <CancelCheck check={check} />
             </div>
           )}
         </div>
       </Card>
-      <LocationsToCount data={data} isRunning />
+      <LocationsToCount data={data} next={isNext ? (location ?? null) : null} />
     </div>
   );
 }
@@ -85,7 +106,7 @@ function CancelCheck({ check }: { check: Check }) {
       <Button
         variant="ghost"
         size="lg"
-        className="text-muted-foreground max-md:w-full md:-ml-5"
+        className="text-muted-foreground max-md:w-full md:max-lg:-ml-5"
         onClick={() => setAsking(true)}
       >
         Cancel Inventory Check

@@ -1,27 +1,30 @@
-interface Cost {
+interface Amount {
+  /** The number of items that the check asks for. */
+  asked: number;
   /** The number of items that keep their recorded stock. */
   assumed: number;
+}
+
+interface Cost {
   taps: { quick: number; all: number };
+  /** The expected number of lines of the list that a check of all items would change. */
   wrongLines: number;
 }
 
 /** The texts of the quick check. */
 export const quickCheckCopy = {
-  start: ({ asked, all }: { asked: number; all: number }) =>
-    `Quick Check: ${asked} of ${all} items`,
+  start: "Quick Check",
+  amount: ({ asked, assumed }: Amount) =>
+    `${asked === 1 ? "1 item" : `${asked} items`}, ${assumed} kept as recorded`,
   /** What a quick check saves and costs. */
-  explain: ({ assumed, taps, wrongLines }: Cost) =>
-    `Only what could change the list: about ${taps.quick} taps instead of ${taps.all}. ${
-      assumed === 1 ? "The other item keeps its" : `The other ${assumed} keep their`
-    } recorded stock. ${wrongLinesText(wrongLines)}`,
+  explain: ({ taps, wrongLines }: Cost) =>
+    `Quick: about ${taps.quick} instead of ${taps.all} taps, and ${wrongLinesText(wrongLines)}.`,
   missing: (checks: number) =>
-    `After ${checks === 1 ? "one more check" : `${checks} more checks`} Larder can offer a quick check, which counts only what could change the list.`,
+    `${checks === 1 ? "One more check" : `${checks} more checks`} until you can start a quick check.`,
 } as const;
 
 function wrongLinesText(wrongLines: number): string {
   const count = Math.round(wrongLines);
-  if (count === 0) return "A wrong line on the list is unlikely.";
-  return count === 1
-    ? "Expect about one wrong line on the list."
-    : `Expect about ${count} wrong lines on the list.`;
+  if (count === 0) return "hardly a wrong line on the list";
+  return `about ${count === 1 ? "one wrong line" : `${count} wrong lines`} on the list`;
 }

@@ -199,7 +199,7 @@ describe("the list of a location", () => {
     const { user } = renderCheck("/location-nav/1", idle);
     await title("Kitchen");
     await user.click(screen.getByRole("button", { name: "Next Location" }));
-    await title("Inventory Check");
+    await title("Start Inventory Check");
     expect(screen.getByText("No active inventory check")).toBeTruthy();
     expect(screen.getByText("Redirecting to inventory check page")).toBeTruthy();
   });
