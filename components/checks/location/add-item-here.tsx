@@ -23,7 +23,7 @@ export function AddItemHere({ location, data }: { location: Location; data: Chec
       variant="ghost"
       aria-haspopup="dialog"
       data-shortcut="n"
-      className="text-muted-foreground mt-2 -ml-3 w-full justify-start px-3"
+      className="text-muted-foreground mt-1 -ml-3 w-full justify-start px-3 md:mt-2"
       onClick={() => open(location.id)}
     >
       <Plus aria-hidden className="size-5" />

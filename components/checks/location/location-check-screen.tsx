@@ -6,7 +6,6 @@ import { ActionBar } from "@/components/checks/shared/action-bar";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
-import { Notice } from "@/components/checks/shared/notice";
 import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import { PresenceFrom } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
@@ -16,15 +15,19 @@ import { usePrefetch } from "@/components/checks/use-prefetch";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { changePreferences, usePreferences } from "@/lib/client/preferences";
+import { formatStock } from "@/lib/core/amount";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { countInParts, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
+import { lastTime } from "@/lib/features/checks/model/selection";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { continueTarget, toLocation, unoccupiedLocation } from "./continue-target";
 import { describeBack } from "./describe-back";
-import { LocationHead } from "./location-head";
+import { LocationHead, toCountText } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { StackedLink } from "./stacked-link";
 import { useLeaveLocation } from "./use-leave-location";
@@ -101,32 +104,36 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const isLeadFirst = Boolean(lead) && !sharesRow;
   // The other person can leave at any time. The link disappears then, and none of the other actions moves.
   const elsewhere = free && <ContinueLink target={toLocation(free)} isSecondary />;
+  const toSheet = mayCount && !isOnSheet && !isCheckedHere && (
+    <ToSheet locationId={location.id} isInBar={!isLeadFirst && !elsewhere} />
+  );
   return (
-    <div className="flex flex-col">
+    <div className="flex max-w-180 flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
       <div className={entrance()}>
         <LocationHead
           location={location}
           presence={<PresenceFrom location={location} locations={locations} />}
-          toCount={pending.length}
+          toCount={toCountText(pending.length)}
           className="mb-1 md:mb-3"
         >
-          {/* The notice has no background, which would look like a button, and no padding, so that it fits on one line. */}
-          <Notice isGood={isCheckedHere} className="mt-3 gap-1.5 bg-transparent p-0 max-md:text-sm">
+          <p role="status" className="text-muted-foreground mt-1 text-sm md:mt-2 md:text-base">
             {isCheckedHere
               ? "All items at this location checked."
               : "Some items at this location need checking."}
-          </Notice>
+          </p>
         </LocationHead>
       </div>
       <ActionBar
         isFirstSecondary={!isLeadFirst}
         first={
-          (isLeadFirst || elsewhere) && (
+          isLeadFirst || elsewhere ? (
             <>
               {isLeadFirst && lead}
               {elsewhere}
             </>
+          ) : (
+            toSheet
           )
         }
       >
@@ -150,20 +157,21 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         </StackedLink>
       </ActionBar>
       <div className={entrance()}>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-1.5 md:mb-1">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-1.5 md:mb-1">
           <h2
             id={listTitle}
             className="text-muted-foreground text-xs leading-5 font-semibold tracking-normal md:text-sm md:tracking-wide"
           >
             ITEMS IN THIS LOCATION
           </h2>
-          {mayCount && !isOnSheet && !isCheckedHere && <ToSheet locationId={location.id} />}
+          {(isLeadFirst || elsewhere) && toSheet}
         </div>
         <CountedItemList
           labelledBy={listTitle}
           items={items}
           data={data}
           amountText={(count, { unit }) => countInParts(count, unit)}
+          before={describeBefore}
           to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
         />
         <AddItemHere location={location} data={data} />
@@ -172,13 +180,26 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   );
 }
 
+/** Returns the stock that a pending item had before this check. */
+function describeBefore(item: Item): string {
+  const before = lastTime(item, undefined);
+  return before ? `Last time: ${formatStock(before.newStock, before.partialAmount)}` : NOT_COUNTED;
+}
+
+interface ToSheetProps {
+  locationId: number;
+  /** Whether the link is beside the other actions. It is above the list where they need both rows of a phone. */
+  isInBar: boolean;
+}
+
 /** Links to the sheet of a location. A tap also stores that this device counts on sheets instead of item screens. */
-function ToSheet({ locationId }: { locationId: number }) {
+function ToSheet({ locationId, isInBar }: ToSheetProps) {
   return (
     <Button
       asChild
-      variant="ghost"
-      className="-mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:-mr-3 md:px-3"
+      variant={isInBar ? "outline" : "ghost"}
+      size={isInBar ? "lg" : "default"}
+      className={isInBar ? undefined : "-mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:-mr-3 md:px-3"}
     >
       <ScreenLink
         to={{ name: "locationSheet", locationId }}

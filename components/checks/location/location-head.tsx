@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Lead } from "@/components/checks/shared/lead";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
@@ -7,8 +6,8 @@ import type { Location } from "@/lib/features/locations/model/dto";
 
 interface LocationHeadProps {
   location: Location;
-  /** The number of items to count, which is shown above the name; undefined to show none. */
-  toCount?: number | undefined;
+  /** How much is to count here. */
+  toCount?: string | undefined;
   /**
    * Who else is counting. It is in the row of the number, so that the content below does not move when somebody comes
    * or leaves.
@@ -19,8 +18,8 @@ interface LocationHeadProps {
 }
 
 /**
- * Shows how much is to count in a location, its name, and its photo, or a small tile when there is no photo. The photo
- * is below the texts on phones and beside them in wide windows, so that it does not push the number down.
+ * Shows the name of a location, how much is to count in it, and its photo, or a small tile when there is no photo. The
+ * photo is below the texts on phones and beside them in wide windows, so that it does not push the texts down.
  */
 export function LocationHead({
   location,
@@ -30,25 +29,21 @@ export function LocationHead({
   children,
 }: LocationHeadProps) {
   const { photo, name } = location;
-  const hasLead = toCount !== undefined;
   return (
     <header className={cn("mb-4", className)}>
       <div className="flex flex-col gap-3 md:flex-row-reverse md:items-start md:justify-end md:gap-6">
         <div className="flex min-w-0 items-start gap-3">
           {photo === null && (
-            <NamedTile of={location} emptyText="" className="w-12 rounded-lg md:w-14" />
+            <NamedTile of={location} emptyText="" className="mt-1 w-12 rounded-lg md:w-14" />
           )}
           <div className="flex min-w-0 flex-col">
-            <div
-              className={cn(
-                "flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1",
-                !hasLead && "order-last mt-1",
+            <ScreenTitle title={name} />
+            <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
+              {toCount !== undefined && (
+                <p className="text-base font-semibold tabular-nums">{toCount}</p>
               )}
-            >
-              {hasLead && <Lead>{toCount === 0 ? "All counted" : `${toCount} to count`}</Lead>}
               {presence}
             </div>
-            <ScreenTitle title={name} isQuiet={hasLead} />
           </div>
         </div>
         {photo !== null && (
@@ -63,4 +58,9 @@ export function LocationHead({
       {children}
     </header>
   );
+}
+
+/** Returns the text for a number of pending items. */
+export function toCountText(pending: number): string {
+  return pending === 0 ? "All counted" : `${pending} to count`;
 }

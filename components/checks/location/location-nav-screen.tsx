@@ -20,7 +20,7 @@ import { isUncounted } from "@/lib/features/items/model/rules";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { continueTarget } from "./continue-target";
-import { LocationHead } from "./location-head";
+import { LocationHead, toCountText } from "./location-head";
 import { LocationPosition } from "./location-steps";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -51,7 +51,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const offersEnd = check !== null && missing !== null && !isLast;
   const main = goOn && <ContinueLink target={goOn} />;
   return (
-    <div className="flex flex-col">
+    <div className="flex max-w-180 flex-col">
       {check && (
         <div className="mb-4 md:mb-6">
           <LocationPosition data={data} location={location} />
@@ -60,9 +60,9 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
       <div className={entrance()}>
         <LocationHead
           location={location}
-          toCount={check && items.length > 0 ? pending.length : undefined}
+          toCount={check && items.length > 0 ? toCountText(pending.length) : undefined}
           presence={<PresenceFrom location={location} locations={data.locations} />}
-          className="mb-5 md:mb-8"
+          className="mb-5 md:mb-6"
         />
       </div>
       <ActionBar first={offersEnd && main}>

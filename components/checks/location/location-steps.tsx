@@ -24,20 +24,22 @@ export function LocationSteps({ data, location, onNext }: LocationStepsProps) {
   const { locations, items } = data;
   const previous = previousLocationScreen(locations, items, location.id);
   return (
-    <div className="mb-3 md:mb-5">
-      <div className="-mx-3 flex flex-wrap items-center justify-between gap-x-2 md:pb-1">
-        <Button asChild variant="ghost" className="px-2.5">
-          <ScreenLink to={previous} title={describeBack(previous, locations).description}>
-            <ChevronLeft aria-hidden />
-            Previous location
-          </ScreenLink>
-        </Button>
-        <Button variant="ghost" className="px-2.5" onClick={onNext}>
-          {isLastLocation(locations, location.id) ? "Finish check" : "Next location"}
-          <ChevronRight aria-hidden />
-        </Button>
-      </div>
+    <div className="-mx-2 -mt-3 mb-2 flex items-center gap-1 md:mt-0 md:mb-5 md:gap-3">
+      <Button asChild variant="ghost" className="max-md:w-11 max-md:px-0 md:px-2.5">
+        <ScreenLink to={previous} title={describeBack(previous, locations).description}>
+          <ChevronLeft aria-hidden className="max-md:size-6" />
+          {/* On a phone "Go back", which leads to the same screen, has a text. */}
+          <span className="max-md:sr-only">Previous location</span>
+        </ScreenLink>
+      </Button>
       <LocationPosition data={data} location={location} />
+      <Button variant="ghost" className="gap-0.5 px-1 md:gap-2 md:px-2.5" onClick={onNext}>
+        {/* On a phone, each word is on its own line. */}
+        <span className="max-md:w-min max-md:text-left max-md:text-xs max-md:leading-tight max-md:whitespace-normal">
+          {isLastLocation(locations, location.id) ? "Finish check" : "Next location"}
+        </span>
+        <ChevronRight aria-hidden className="max-md:size-6" />
+      </Button>
     </div>
   );
 }
@@ -45,7 +47,7 @@ export function LocationSteps({ data, location, onNext }: LocationStepsProps) {
 /** Shows the position of a location in the checking sequence, and the progress of the check. */
 export function LocationPosition({ data, location }: Omit<LocationStepsProps, "onNext">) {
   return (
-    <CheckProgress data={data}>
+    <CheckProgress isLong data={data}>
       <p>
         Location {data.locations.indexOf(location) + 1} of {data.locations.length}
       </p>

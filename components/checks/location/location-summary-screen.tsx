@@ -1,13 +1,10 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
-import { Notice } from "@/components/checks/shared/notice";
 import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import { PresenceFrom } from "@/components/checks/shared/room-presence";
-import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
@@ -15,12 +12,7 @@ import { usePreferences } from "@/lib/client/preferences";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
-import {
-  backToItemsScreen,
-  type CheckScreen,
-  isLastLocation,
-} from "@/lib/features/checks/model/screen-sequence";
-import type { Item } from "@/lib/features/items/model/dto";
+import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { nextLocationTarget } from "./continue-target";
@@ -38,7 +30,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);
   const mayCount = useIsAllowed("check:run");
-  const { pending } = splitByEntry(items, data.counts);
+  const { checked, pending } = splitByEntry(items, data.counts);
   const [first] = pending;
   const back = backToItemsScreen(location.id, items, pending);
   const isLast = isLastLocation(data.locations, location.id);
@@ -53,14 +45,13 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const offersEnd = missing !== null && missing > 0 && !isLast && goOn === null;
   const hasMain = goOn !== null;
   return (
-    <div className="flex flex-col">
+    <div className="flex max-w-180 flex-col">
       <div className={entrance()}>
         <LocationHead
           location={location}
+          toCount={items.length > 0 ? leftHere(pending.length) : undefined}
           presence={<PresenceFrom location={location} locations={data.locations} />}
-        >
-          {items.length > 0 && <LeftHere pending={pending} to={mayCount ? back : null} />}
-        </LocationHead>
+        />
       </div>
       <ActionBar
         first={
@@ -75,10 +66,18 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         {back && mayCount && (
           <StackedLink
             to={back}
-            detail={first && `starts with ${first.name}`}
+            detail={first && "Back to items"}
             variant={hasMain ? "ghost" : first ? "default" : "outline"}
+            // The main action is the right one on a phone and the first one in wide windows.
+            className={hasMain ? undefined : first ? "max-md:order-last" : "md:order-last"}
           >
-            Back to items
+            {first ? (
+              <span className="max-w-full truncate" title={first.name}>
+                Count {first.name}
+              </span>
+            ) : (
+              "Back to items"
+            )}
           </StackedLink>
         )}
         {/* Nothing is left in the next location either once every item has an entry. */}
@@ -99,8 +98,10 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
           <p className="text-muted-foreground">No items in this location</p>
         ) : (
           <CountedItemList
-            items={items}
+            // The pending items are first.
+            items={[...pending, ...checked]}
             data={data}
+            hasBadges
             amountText={(count, { unit }) => describeCount(count, unit)}
             to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
           />
@@ -111,36 +112,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   );
 }
 
-interface LeftHereProps {
-  pending: readonly Item[];
-  /** The screen of the first pending item; null for people who may not count. */
-  to: CheckScreen | null;
-}
-
-/** Shows how much is left to count here, as a link to the first of these items. */
-function LeftHere({ pending, to }: LeftHereProps) {
-  const isDone = pending.length === 0;
-  return (
-    <Notice isGood={isDone} className="relative mt-4">
-      {isDone || !to ? (
-        leftHere(pending)
-      ) : (
-        <ScreenLink
-          to={to}
-          // The click area of the link covers the whole banner.
-          className="flex items-center gap-2.5 outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2"
-        >
-          <span className="min-w-0 flex-1">{leftHere(pending)}</span>
-          <ChevronRight aria-hidden className="size-5 shrink-0" />
-        </ScreenLink>
-      )}
-    </Notice>
-  );
-}
-
-function leftHere(pending: readonly Item[]): string {
-  const [first, ...others] = pending;
-  if (!first) return "Nothing left to check here.";
-  if (others.length === 0) return `1 item left to check here: ${first.name}.`;
-  return `${pending.length} items left to check here.`;
+/** Returns how much is left to count here. It is short, because a phone shows it beside another person. */
+function leftHere(pending: number): string {
+  return pending === 0 ? "Nothing left here." : `${pending} left here.`;
 }

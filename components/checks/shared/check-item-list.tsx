@@ -1,8 +1,7 @@
-import { ChevronRight, CircleCheck, CircleEqual, Clock } from "lucide-react";
+import { ChevronRight, CircleCheck, CircleEqual } from "lucide-react";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { Name } from "@/components/shared/name";
-import { cn } from "@/components/ui/class-names";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -16,11 +15,13 @@ interface CheckItemListProps {
   status: (item: Item) => ReactNode;
   /** Further content of an item, below its status. */
   note?: (item: Item) => ReactNode;
+  /** The content at the end of the row of an item. */
+  badge?: ((item: Item) => ReactNode) | undefined;
   labelledBy?: string;
 }
 
 /** Shows the items of a location, each with a link to its screen. */
-export function CheckItemList({ items, to, status, note, labelledBy }: CheckItemListProps) {
+export function CheckItemList({ items, to, status, note, badge, labelledBy }: CheckItemListProps) {
   const { keyOf } = useCreatedIds();
   return (
     <ul
@@ -31,15 +32,20 @@ export function CheckItemList({ items, to, status, note, labelledBy }: CheckItem
         <li key={keyOf(item.id)}>
           <ScreenLink
             to={to(item)}
-            className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2.5 outline-offset-[-3px] transition-colors"
+            className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2 outline-offset-[-3px] transition-colors"
           >
             <NamedTile of={item} className="w-12 rounded-lg" emptyText="" />
-            <span className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-6">
-              <Name className="block leading-snug font-medium lg:flex-1">{item.name}</Name>
-              <span className="block max-lg:mt-0.5 lg:flex lg:shrink-0 lg:flex-col lg:items-end">
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:flex lg:items-center lg:gap-6">
+              <Name className="leading-snug font-medium lg:flex-1">{item.name}</Name>
+              <span className="col-span-2 row-start-2 lg:flex lg:shrink-0 lg:flex-col lg:items-end">
                 <span className="block text-sm tabular-nums">{status(item)}</span>
                 {note?.(item)}
               </span>
+              {badge && (
+                <span className="col-start-2 row-start-1 max-[22rem]:col-span-2 max-[22rem]:col-start-1 max-[22rem]:row-start-3 lg:w-28 lg:shrink-0">
+                  {badge(item)}
+                </span>
+              )}
             </span>
             <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
           </ScreenLink>
@@ -58,15 +64,12 @@ interface CountStatusProps {
 
 /** Shows the counted amount of an item, or that the item is pending. */
 export function CountStatus({ counted, isAssumed }: CountStatusProps) {
-  const Icon = counted === undefined ? Clock : isAssumed ? CircleEqual : CircleCheck;
+  if (counted === undefined) return <span className="text-low font-medium">Pending check</span>;
+  const Icon = isAssumed ? CircleEqual : CircleCheck;
   return (
     <span className="text-muted-foreground inline-flex items-center gap-1.5">
-      <Icon aria-hidden className={cn("size-4 shrink-0", counted === undefined && "text-low")} />
-      {counted === undefined ? (
-        <span className="text-low font-medium">Pending check</span>
-      ) : (
-        `Current: ${counted}`
-      )}
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {`Current: ${counted}`}
     </span>
   );
 }

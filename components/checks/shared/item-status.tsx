@@ -12,17 +12,20 @@ interface ItemStatusProps {
   /** The counted amount as text. */
   counted: string | undefined;
   isAssumed: boolean;
+  /** The text beside the state of a pending item. */
+  before?: string | undefined;
 }
 
 /**
  * Shows the state of an item in the running check. "Waiting to be sent" appears only while pending
  * writes are delayed.
  */
-export function ItemStatus({ itemId, data, counted, isAssumed }: ItemStatusProps) {
+export function ItemStatus({ itemId, data, counted, isAssumed, before }: ItemStatusProps) {
   const isDelayed = usePendingWrites("isDelayed");
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <CountStatus counted={counted} isAssumed={isAssumed} />
+      {counted === undefined && before && <span className="text-muted-foreground">{before}</span>}
       {isDelayed && (data.unsentItemIds.has(itemId) || isTemporaryId(itemId)) && (
         <span className="text-muted-foreground inline-flex items-center gap-1.5">
           <CloudUpload aria-hidden className="size-4 shrink-0" />

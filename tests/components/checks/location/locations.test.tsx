@@ -25,8 +25,8 @@ describe("the check of a location", () => {
     const rows = screen.getAllByRole("listitem").map((row) => row.textContent);
     expect(rows).toEqual([
       expect.stringContaining("Olive oilCurrent: 2 + ⅓ bottles"),
-      expect.stringContaining("Black teaPending check"),
-      expect.stringContaining("Sea saltPending check"),
+      expect.stringContaining("Black teaPending checkLast time: 0"),
+      expect.stringContaining("Sea saltPending checkLast time: "),
     ]);
     expect(target(/Olive oil/)).toBe("/item-check/1/11");
   });
@@ -56,14 +56,14 @@ describe("the check of a location", () => {
     ["3 to count", "a location without a photo", { photo: null, counts: [] }],
     ["1 to count", "a location with one pending item", { photo: null, counts: oneLeft }],
     ["All counted", "a counted location", { photo, counts: [...oneLeft, counted(13, 0)] }],
-  ])("%j is the first text of the header of %s", async (lead, _, { photo, counts }) => {
+  ])("%j is below the name of %s", async (lead, _, { photo, counts }) => {
     renderCheck("/location-check/1", {
       "GET /api/locations": { body: [{ ...locationAnswer(1, "Kitchen"), photo }] },
       "GET /api/inventory-updates/5/items": { body: counts },
     });
     const heading = await title("Kitchen");
     const header = heading.closest("header");
-    expect(header?.textContent.startsWith(`${lead}Kitchen`)).toBe(true);
+    expect(header?.textContent.startsWith(`Kitchen${lead}`)).toBe(true);
     const image = header?.querySelector("img");
     if (image) {
       expect(heading.compareDocumentPosition(image)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -231,7 +231,7 @@ describe("the actions of a counted location", () => {
 describe("the summary of a location", () => {
   test("the summary of a checked location leads to the next pending item of another location", async () => {
     renderCheck("/location-summary/1", allCounted);
-    expect(await screen.findByText("Nothing left to check here.")).toBeTruthy();
+    expect(await screen.findByText("Nothing left here.")).toBeTruthy();
     expect(target("Count Cellar")).toBe("/item-single-check/3/21");
   });
 
@@ -245,17 +245,21 @@ describe("the summary of a location", () => {
 
   test("the summary of a location with pending items leads to no other location", async () => {
     renderCheck("/location-summary/1");
-    expect(await screen.findByText("3 items left to check here.")).toBeTruthy();
-    expect(screen.queryByRole("link", { name: /^Count / })).toBeNull();
+    expect(await screen.findByText("3 left here.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Count Cellar/ })).toBeNull();
   });
 
-  test("the summary of a location names the only pending item and links to it", async () => {
-    const counts = [counted(11, 2), counted(12, 1)];
+  test("the summary of a location lists its pending items first, and the counted ones with the badge of their stock", async () => {
+    const counts = [counted(11, 2), counted(12, 0)];
     renderCheck("/location-summary/1", { "GET /api/inventory-updates/5/items": { body: counts } });
     await title("Kitchen");
-    expect(target("1 item left to check here: Sea salt.")).toBe(
-      "/item-single-check/1/13?missing=location",
-    );
+    expect(screen.getByText("1 left here.")).toBeTruthy();
+    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      "Sea saltPending check",
+      "Olive oilCurrent: 2 bottlesLow stock",
+      "Black teaCurrent: 0 boxesOut of stock",
+    ]);
   });
 
   test("the summary of a location offers only its items and the end of the check when every item of the check has an entry", async () => {
@@ -270,9 +274,9 @@ describe("the summary of a location", () => {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
     });
     await title("Kitchen");
-    expect(screen.getByText("2 items left to check here.")).toBeTruthy();
+    expect(screen.getByText("2 left here.")).toBeTruthy();
     expect(screen.getByText("Current: 2 bottles")).toBeTruthy();
-    expect(target("Back to items starts with Black tea")).toBe(
+    expect(target("Count Black tea Back to items")).toBe(
       "/item-single-check/1/12?missing=location",
     );
     expect(target(/^Black tea/)).toBe("/item-single-check/1/12");
