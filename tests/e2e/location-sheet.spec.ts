@@ -51,8 +51,14 @@ test("a location is counted on its sheet without a network, and a count that som
   await test.step("after the network is back the count of the other person is shown, and a reload shows the same", async () => {
     await anna.context.setOffline(false);
     await expect(amount("Rice")).toHaveValue("7");
+    const path = `/api/inventory-updates/${check.id}/items`;
+    const sent = async () => ((await (await ben.context.request.get(path)).json()) as Row[]).length;
+    await expect.poll(sent).toBe(3);
     await page.reload();
     await expect(page.getByText("1 to count")).toBeVisible();
+    for (const name of ["Flour", "Honey", "Rice"]) {
+      await page.getByRole("button", { name: new RegExp(`^${name} .*Counted`) }).click();
+    }
     await expect(page.getByText(`${ben.username} counted this`)).toBeVisible();
     for (const [name, value] of Object.entries({ Flour: "1½", Honey: "2", Rice: "7", Sugar: "" })) {
       await expect(amount(name)).toHaveValue(value);

@@ -22,6 +22,8 @@ interface SheetRowProps {
   isChanging: boolean;
   /** Whether the text of the field is wrong. The row can then not be ticked: its count would differ from the text. */
   isWrong: boolean;
+  /** Whether the person has opened the folded row, which gets the focus then. */
+  isOpened: boolean;
   /** Whether the person may count. */
   mayCount: boolean;
   username: string | undefined;
@@ -47,6 +49,7 @@ export function SheetRow({
   amounts,
   isChanging,
   isWrong,
+  isOpened,
   mayCount,
   username,
   isDelayed,
@@ -58,7 +61,11 @@ export function SheetRow({
   const hasCount = isCounted(entry);
   const isOthers = hasCount && entry?.countedBy !== username;
   return (
-    <li className="flex flex-col gap-1.5 px-3 py-2 @2xl:flex-row @2xl:items-center @2xl:gap-4">
+    <li
+      ref={isOpened ? focusAtFirst : undefined}
+      tabIndex={isOpened ? -1 : undefined}
+      className="flex flex-col gap-1.5 px-3 py-2 outline-offset-[-3px] @2xl:flex-row @2xl:items-center @2xl:gap-4"
+    >
       <div className="flex min-w-0 items-center gap-3 max-md:gap-2.5 @2xl:flex-1">
         <NamedTile of={item} className="w-9 rounded-lg @2xl:w-11" emptyText="" />
         <div className="min-w-0 flex-1">
@@ -103,4 +110,9 @@ export function SheetRow({
       )}
     </li>
   );
+}
+
+/** Focuses a row when it replaces its folded form. */
+function focusAtFirst(row: HTMLLIElement | null): void {
+  row?.focus();
 }

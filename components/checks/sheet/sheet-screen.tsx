@@ -24,9 +24,11 @@ import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/que
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { assumedItems } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen } from "@/lib/features/checks/model/screen-sequence";
-import { shownAmounts } from "@/lib/features/checks/model/sheet";
+import { isCounted, shownAmounts } from "@/lib/features/checks/model/sheet";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
+import type { Item } from "@/lib/features/items/model/dto";
 import { compareOnShelf } from "@/lib/features/items/model/shelf";
+import { FoldedRow } from "./folded-row";
 import { MainAction } from "./main-action";
 import { SheetRow } from "./sheet-row";
 import type { ShownRow } from "./use-confirm-rest";
@@ -65,12 +67,15 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   });
   const unknown = accepted.length - rest.length;
   const assumed = assumedItems(data.counts);
-  // Items that a quick check has assumed are listed last. Their order is that of the mount, so that a row keeps its
-  // place when it is counted.
-  const [last] = useState(assumed);
-  const rows = items.toSorted(
-    (a, b) => Number(last.has(a.id)) - Number(last.has(b.id)) || compareOnShelf(a, b),
+  // Items with an assumed entry are listed after the pending ones, and counted items are folded below them. Both are
+  // those of the mount, so that a row that is counted now neither moves nor changes its height.
+  const [assumedAtFirst] = useState(assumed);
+  const [countedAtFirst] = useState(
+    () => new Set(items.map(({ id }) => id).filter((id) => isCounted(entries.get(id)))),
   );
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const groupOf = ({ id }: Item) => (countedAtFirst.has(id) ? 2 : assumedAtFirst.has(id) ? 1 : 0);
+  const rows = items.toSorted((a, b) => groupOf(a) - groupOf(b) || compareOnShelf(a, b));
   const oneByOne = backToItemsScreen(location.id, items, pending);
 
   function tick(row: ShownRow, isTicked: boolean): void {
@@ -82,26 +87,27 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   }
 
   return (
-    <div className="flex flex-col" data-hides-bottom-bar={mayCount || undefined}>
+    <div className="flex max-w-180 flex-col" data-hides-bottom-bar={mayCount || undefined}>
       <LocationSteps data={data} location={location} onNext={leave} />
       <header className={entrance("relative mb-2 md:mb-4")}>
         <ScreenTitle title={location.name} className="large-text:pr-0 pr-26 md:pr-40" />
         {/* One line of a fixed height: the rows below must not move when somebody joins or leaves the check. */}
-        <div className="large-text:h-auto large-text:flex-wrap mt-1 flex h-7 items-center gap-x-2.5 overflow-hidden">
+        <div className="large-text:h-auto large-text:flex-wrap flex h-7 items-center gap-x-2.5 overflow-hidden">
           <p className="shrink-0 font-semibold tabular-nums">
             {pending.length === 0 ? sheetCopy.nothingLeft : `${pending.length} to count`}
           </p>
           <PresenceFrom location={location} locations={data.locations} isOnOneLine />
+          {mayCount && (
+            // A phone has no space for it beside another person.
+            <p className="text-muted-foreground large-text:whitespace-normal min-w-0 truncate text-sm max-md:[&:not(:nth-child(2))]:hidden">
+              {pending.length === 0
+                ? sheetCopy.allCounted(items.filter(({ id }) => assumed.has(id)).length)
+                : unknown > 0 && rest.length === 0
+                  ? sheetCopy.unknown(unknown)
+                  : sheetCopy.how}
+            </p>
+          )}
         </div>
-        {mayCount && (
-          <p className="text-muted-foreground text-sm md:pt-1">
-            {pending.length === 0
-              ? sheetCopy.allCounted(items.filter(({ id }) => assumed.has(id)).length)
-              : unknown > 0 && rest.length === 0
-                ? sheetCopy.unknown(unknown)
-                : sheetCopy.how}
-          </p>
-        )}
         {mayCount && oneByOne && (
           <Button
             asChild
@@ -147,6 +153,22 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
               const isChanging = edit?.item.id === item.id;
               const refused = data.refused.get(item.id)?.body;
               const amounts = isChanging ? edit.amounts : (refused ?? shownAmounts(item, entry));
+              const isFolded =
+                mayCount &&
+                countedAtFirst.has(item.id) &&
+                !opened.has(item.id) &&
+                isCounted(entry) &&
+                !refused;
+              if (isFolded && amounts) {
+                return (
+                  <FoldedRow
+                    key={keyOf(item.id)}
+                    item={item}
+                    amounts={amounts}
+                    onOpen={() => setOpened((ids) => new Set([...ids, item.id]))}
+                  />
+                );
+              }
               return (
                 <SheetRow
                   key={keyOf(item.id)}
@@ -155,6 +177,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
                   amounts={amounts}
                   isChanging={isChanging}
                   isWrong={wrong.has(item.id)}
+                  isOpened={opened.has(item.id)}
                   mayCount={mayCount}
                   username={user?.username}
                   isDelayed={isDelayed}

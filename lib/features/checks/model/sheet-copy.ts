@@ -3,11 +3,11 @@
  * loads.
  */
 export const sheetCopy = {
-  how: "Change what differs, then confirm the rest.",
+  how: "Change what differs, confirm the rest.",
   nothingLeft: "Nothing left to count",
   /** Replaces `how` when nothing is left to count. */
   allCounted: (assumed: number) =>
-    `${assumed ? `${assumed} taken as recorded, each` : "Each amount"} can still be changed.`,
+    assumed ? `${assumed} taken as recorded` : "All can still be changed.",
   /** Replaces `how` on the screen. All are about equally long, so that the rows below do not move. */
   unknown: (count: number) =>
     count === 1

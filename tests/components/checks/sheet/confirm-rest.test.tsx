@@ -42,7 +42,7 @@ describe("confirming the rest", () => {
     await title("Kitchen");
     await user.click(rest(3));
     expect(await screen.findByText("Nothing left to count")).toBeTruthy();
-    expect(screen.getByText("Each amount can still be changed.")).toBeTruthy();
+    expect(screen.getByText("All can still be changed.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "One more: Olive oil" }));
     await user.tab();
     await waitFor(() => expect(posted(calls)).toHaveLength(4));

@@ -13,6 +13,9 @@ export const row = (name: string) => {
   if (!found) throw new Error(`There is no row of ${name}`);
   return within(found);
 };
+/** The row of an item that was counted before the sheet was opened. */
+export const folded = (name: string) =>
+  screen.getByRole("button", { name: new RegExp(`^${name} .* Counted$`), expanded: false });
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const ticked = (name: string) =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: `${name} counted` }).checked;

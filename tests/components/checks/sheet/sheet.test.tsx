@@ -8,7 +8,7 @@ import { isolatedWriteQueue } from "@/tests/support/isolated-write-queue";
 import { withoutTimersOf } from "@/tests/support/without-timers-of";
 import { posted, title } from "../count/count-page";
 import { counted, jam, oil, renderCheck, salt, tea } from "../household";
-import { field, OIL, rest, row, server, SHEET, ticked, toast, unknown } from "./sheet-page";
+import { field, folded, OIL, rest, row, server, SHEET, ticked, toast, unknown } from "./sheet-page";
 
 beforeEach(() => {
   forgetPreferences();
@@ -188,7 +188,7 @@ describe("the sheet of a location", () => {
     await waitFor(() => expect(posted(calls).at(-1)).toMatchObject({ updateId: 5, itemId: 11 }));
   });
 
-  test("items with assumed entries are the last rows of the sheet, are not among those to count, and can be counted", async () => {
+  test("items with assumed entries follow the pending items of the sheet, are not among those to count, and can be counted", async () => {
     const assumed = { ...counted(11, 2), basis: "assumed" as const };
     const { user, calls } = renderCheck(SHEET, {
       ...server(),
@@ -216,14 +216,38 @@ describe("the sheet of a location", () => {
     });
     await title("Kitchen");
     expect(screen.getByText("Nothing left to count")).toBeTruthy();
-    expect(screen.getByText("1 taken as recorded, each can still be changed.")).toBeTruthy();
+    expect(screen.getByText("1 taken as recorded")).toBeTruthy();
+  });
+
+  test("an item that is counted when the sheet opens is folded below the others until it is tapped", async () => {
+    const { user } = renderCheck(SHEET, {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 7)] },
+    });
+    await title("Kitchen");
+    expect(folded("Olive oil").textContent).toBe("Olive oil7 bottlesCounted");
+    expect(screen.getAllByRole("listitem").at(-1)).toBe(folded("Olive oil").parentElement);
+    expect(screen.queryByLabelText(OIL)).toBeNull();
+    await user.click(folded("Olive oil"));
+    expect(field(OIL).value).toBe("7");
+    expect(document.activeElement).toBe(screen.getAllByRole("listitem").at(-1));
+  });
+
+  test("an item that is counted on the open sheet is not folded", async () => {
+    const { user, calls } = renderCheck(SHEET, server());
+    await title("Kitchen");
+    await user.click(screen.getByRole("checkbox", { name: "Olive oil counted" }));
+    await waitFor(() => expect(posted(calls)).toHaveLength(1));
+    expect(await screen.findByText("2 to count")).toBeTruthy();
+    expect(screen.queryByRole("button", { expanded: false })).toBeNull();
+    expect(field(OIL).value).toBe("2");
   });
 
   test("a row that another member has counted names that member and cannot be unticked", async () => {
-    renderCheck(SHEET, {
+    const { user } = renderCheck(SHEET, {
       "GET /api/inventory-updates/5/items": { body: [{ ...counted(11, 7), countedBy: "ben" }] },
     });
     await title("Kitchen");
+    await user.click(folded("Olive oil"));
     expect(field(OIL).value).toBe("7");
     expect(row("Olive oil").getByText(/ben counted this/)).toBeTruthy();
     const box = screen.getByRole<HTMLButtonElement>("checkbox", { name: "Olive oil counted" });
