@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { noteEndSeen } from "@/components/checks/shared/end-seen";
@@ -8,12 +8,14 @@ import { entrance } from "@/components/checks/shared/entrance";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { BusyButton } from "@/components/shared/busy-button";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { pushAddress } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Check } from "@/lib/features/checks/model/dto";
 import { progressByLocation } from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
 import { useCompleteCheck } from "@/lib/features/shopping-lists/client/complete-check";
 import { AssumedItems } from "./assumed-items";
@@ -34,9 +36,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
   const progress = progressByLocation(data.locations, data.items, data.counts);
   useEffect(() => noteEndSeen(check.id), [check.id]);
-  const missing = progress.flatMap(({ location, pending }) =>
-    pending.map((item) => ({ item, location })),
-  );
+  const missing = progress.flatMap(({ pending }) => pending);
   const isPending = missing.length > 0;
   const first = useFirstMissing(progress, mayComplete && !hasEnded);
   const toBuy = progress.flatMap(({ checked }) =>
@@ -47,11 +47,18 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   // "Take the others as recorded" and its "Undo" replace each other.
   const focusResults = () =>
     results.current?.querySelector<HTMLElement>("button:enabled, a")?.focus();
-  const assumable = useAssumable(
-    check.id,
-    missing.map(({ item }) => item),
-    data,
+  const assumable = useAssumable(check.id, missing, data);
+  // The locations that are counted when the screen opens. A location that is counted later is not folded, because the
+  // rows below it would move.
+  const [counted] = useState(
+    () =>
+      new Set(
+        progress.flatMap(({ location, pending }) => (pending.length === 0 ? [location.id] : [])),
+      ),
   );
+  // Explains which items "Take the others as recorded" leaves out.
+  const noteOf = ({ id }: Item) =>
+    assumable.itemIds.length > 0 && assumable.withoutCount.has(id) ? "No earlier count" : "";
   const completeButton = (
     <BusyButton
       size="lg"
@@ -67,15 +74,17 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
     </BusyButton>
   );
   return (
-    <div className="flex flex-col">
+    <div className={cn("flex flex-col", isPending && "max-w-180")}>
       <CompleteHead
         missing={missing.length}
+        total={data.items.length}
         toBuy={toBuy.length}
         notice={whenSent.notice}
         noticeId={warning}
       />
       {(mayComplete || hasEnded) && (
-        <ActionBar>
+        // While items are missing, the action that is possible is more prominent.
+        <ActionBar isFirstSecondary first={first && completeButton}>
           {first ? (
             <Button asChild size="lg">
               <ScreenLink to={first}>{countMissing(missing.length)}</ScreenLink>
@@ -90,23 +99,25 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
         {isPending && (
           <MissingItems
             updateId={check.id}
-            missing={missing}
-            data={data}
+            missing={missing.length}
             assumable={assumable}
             warningId={warning}
             explanationId={explanation}
             onTaken={focusResults}
-          >
-            {/* The bar has the action that is possible. */}
-            {first && completeButton}
-          </MissingItems>
+          />
         )}
         {!isPending && toBuy.length > 0 && <ToBuy items={toBuy} data={data} />}
-        <div className="flex flex-col gap-7">
+        <div className={cn("flex flex-col", isPending ? "gap-5" : "gap-7")}>
           {progress
             .filter(({ pending, checked }) => pending.length + checked.length > 0)
             .map((location) => (
-              <CountedLocation key={location.location.id} {...location} data={data} />
+              <CountedLocation
+                key={location.location.id}
+                {...location}
+                data={data}
+                isFolded={isPending && counted.has(location.location.id)}
+                noteOf={noteOf}
+              />
             ))}
         </div>
       </div>

@@ -1,5 +1,8 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
+import { Name } from "@/components/shared/name";
+import { cn } from "@/components/ui/class-names";
 import { formatStock } from "@/lib/core/amount";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { LocationProgress } from "@/lib/features/checks/model/rules";
@@ -8,29 +11,78 @@ import type { Location } from "@/lib/features/locations/model/dto";
 
 interface CountedLocationProps extends LocationProgress<Location, Item> {
   data: CheckData;
+  /** Whether only the number of the counted items is shown until the person opens the location. */
+  isFolded: boolean;
+  /** Returns the text beside "Pending check". */
+  noteOf: (item: Item) => string;
 }
 
 /** Shows a location on the completion screen, with the count of each of its items. */
-export function CountedLocation({ location, checked, pending, data }: CountedLocationProps) {
+export function CountedLocation({
+  location,
+  checked,
+  pending,
+  data,
+  isFolded,
+  noteOf,
+}: CountedLocationProps) {
   const title = useId();
+  const isMissing = new Set(pending.map(({ id }) => id));
   const items = [...checked, ...pending].toSorted((a, b) => a.id - b.id);
+  const heading = (
+    <Name as="h2" id={title} className="min-w-0 flex-1 text-lg font-semibold">
+      {location.name}
+    </Name>
+  );
+  const list = (
+    <CountedItemList
+      labelledBy={title}
+      items={items}
+      data={data}
+      amountText={({ newStock, partialAmount }) => formatStock(newStock, partialAmount)}
+      before={noteOf}
+      to={({ id }) => ({
+        name: "itemSingleCheck",
+        locationId: location.id,
+        itemId: id,
+        // A count of a missing item leads to the next missing item.
+        round: isMissing.has(id) ? "check" : undefined,
+      })}
+    />
+  );
+  if (isFolded) {
+    return (
+      <details className="group">
+        <summary className="bg-card hover:bg-muted flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-2xl border px-4 py-2 group-open:mb-2.5 [&::-webkit-details-marker]:hidden">
+          {heading}
+          <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
+            {checked.length} counted
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="text-muted-foreground size-5 shrink-0 group-open:rotate-180"
+          />
+        </summary>
+        {list}
+      </details>
+    );
+  }
   return (
     <section>
       <div className="mb-2.5 flex items-baseline justify-between gap-4">
-        <h2 id={title} className="min-w-0 text-lg font-semibold break-words">
-          {location.name}
-        </h2>
-        <p className="text-muted-foreground shrink-0 text-sm tabular-nums">
-          {checked.length} of {items.length} checked
+        {heading}
+        <p
+          className={cn(
+            "shrink-0 text-sm tabular-nums",
+            pending.length > 0 ? "font-medium" : "text-muted-foreground",
+          )}
+        >
+          {pending.length > 0
+            ? `${pending.length} of ${items.length} missing`
+            : `${checked.length} counted`}
         </p>
       </div>
-      <CountedItemList
-        labelledBy={title}
-        items={items}
-        data={data}
-        amountText={({ newStock, partialAmount }) => formatStock(newStock, partialAmount)}
-        to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
-      />
+      {list}
     </section>
   );
 }

@@ -25,8 +25,8 @@ function renderComplete(answers: object = {}, role: "assistant" | "regular" = "a
 }
 
 const missing = async () => within(await screen.findByRole("region", { name: /missing$/ }));
-const links = (region: Awaited<ReturnType<typeof missing>>) =>
-  region.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+const pendingLinks = () => screen.getAllByRole("link", { name: /Pending check/ });
+const links = () => pendingLinks().map((link) => [link.textContent, link.getAttribute("href")]);
 const complete = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: "Complete & Generate Shopping List" });
 const take = (count: number) => ({ name: `Take the other ${count} as recorded` });
@@ -36,13 +36,12 @@ describe("missing items on the completion screen of a check", () => {
     renderComplete({
       "GET /api/items": { body: [oil, tea, { ...salt, lastCountedAt: null }, jam] },
     });
-    const region = await missing();
-    expect(screen.getByRole("region", { name: "3 items are missing" })).toBeTruthy();
+    expect(await screen.findByRole("region", { name: "3 items are missing" })).toBeTruthy();
     await screen.findByRole("button", take(2));
-    expect(links(region)).toEqual([
-      ["Olive oilKitchen", "/item-single-check/1/11?missing=check"],
-      ["Sea saltKitchen · No earlier count", "/item-single-check/1/13?missing=check"],
-      ["JamCellar", "/item-single-check/3/21?missing=check"],
+    expect(links()).toEqual([
+      ["Olive oilPending check", "/item-single-check/1/11?missing=check"],
+      ["Sea saltPending checkNo earlier count", "/item-single-check/1/13?missing=check"],
+      ["JamPending check", "/item-single-check/3/21?missing=check"],
     ]);
     expect(complete().disabled).toBe(true);
   });
@@ -74,13 +73,12 @@ describe("missing items on the completion screen of a check", () => {
 
   test("the completion screen has no button to use the recorded stock when none of the missing items was ever counted", async () => {
     renderComplete({ "GET /api/inventory-updates/5/assume": { body: { itemIds: [12] } } });
-    const region = await missing();
-    expect(await region.findByText("Choose one to count it.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /as recorded/ })).toBeNull();
-    expect(links(region).map(([text]) => text)).toEqual([
-      "Olive oilKitchen",
-      "Sea saltKitchen",
-      "JamCellar",
+    await missing();
+    await waitFor(() => expect(screen.queryByRole("button", { name: /as recorded/ })).toBeNull());
+    expect(links().map(([text]) => text)).toEqual([
+      "Olive oilPending check",
+      "Sea saltPending check",
+      "JamPending check",
     ]);
   });
 
@@ -91,7 +89,7 @@ describe("missing items on the completion screen of a check", () => {
     const name = "Take the others as recorded";
     const button = region.getByRole<HTMLButtonElement>("button", { name });
     expect(button.disabled).toBe(true);
-    for (const link of region.getAllByRole("link")) {
+    for (const link of pendingLinks()) {
       expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     }
     unmount();
@@ -142,32 +140,10 @@ describe("missing items on the completion screen of a check", () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === "/api/items")).toHaveLength(2));
   });
 
-  test("the completion screen shows five of 40 pending items, and all of them after a press of a button", async () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({ ...oil, id: 100 + index }));
-    const { user } = renderComplete({
-      "GET /api/items": { body: [...many, tea] },
-      "GET /api/inventory-updates/5/assume": { body: { itemIds: many.map(({ id }) => id) } },
-    });
-    const region = await missing();
-    expect(region.getAllByRole("link")).toHaveLength(5);
-    expect(await screen.findByRole("button", take(40))).toBeTruthy();
-    await user.click(region.getByRole("button", { name: "Show all 40" }));
-    expect(region.getAllByRole("link")).toHaveLength(40);
-    expect(document.activeElement).toBe(region.getAllByRole("link")[5]);
-  });
-
-  test("the completion screen shows all of seven pending items at once", async () => {
-    const seven = Array.from({ length: 7 }, (_, index) => ({ ...oil, id: 100 + index }));
-    renderComplete({ "GET /api/items": { body: seven } });
-    const region = await missing();
-    expect(region.getAllByRole("link")).toHaveLength(7);
-    expect(region.queryByRole("button", { name: /^Show all/ })).toBeNull();
-  });
-
   test("a role that cannot count sees the pending items on the completion screen, but no buttons", async () => {
     const { calls } = renderComplete({}, "regular");
-    const region = await missing();
-    expect(region.getAllByRole("link")).toHaveLength(3);
+    await missing();
+    expect(pendingLinks()).toHaveLength(3);
     expect(screen.queryByRole("button")).toBeNull();
     expect(calls.some(({ path }) => path.endsWith("/assume"))).toBe(false);
   });
@@ -186,15 +162,13 @@ describe("missing items on the completion screen of a check", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("region", { name: "3 items are missing" })).toBeTruthy();
     expect(screen.queryByText(/taken as recorded, not counted/)).toBeNull();
-    expect(document.activeElement?.closest("[role=region], section")).toBe(
-      screen.getByRole("region", { name: "3 items are missing" }),
-    );
+    expect(document.activeElement?.textContent).toMatch(/^Olive oil/);
     expect(complete().disabled).toBe(true);
   });
 
   test("counting the missing items from the completion screen opens one after the other, and then the completion screen again", async () => {
     const { user } = renderComplete();
-    await user.click((await missing()).getByRole("link", { name: /Olive oil/ }));
+    await user.click(await screen.findByRole("link", { name: /^Olive oil/ }));
     await screen.findByRole("heading", { level: 1, name: "Olive oil" });
     await user.click(screen.getByRole("button", { name: "4" }));
     await user.click(screen.getByRole("button", { name: "Set & Continue" }));

@@ -36,12 +36,12 @@ test("the completion of a check is disabled while an item is pending, and links 
   expect(screen.getByText("Current: ⅔")).toBeTruthy();
   expect(screen.getByText("Current: 0")).toBeTruthy();
   const pending = screen.getByRole("link", { name: /Pending check/ });
-  expect(pending.getAttribute("href")).toBe("/item-single-check/3/21");
+  expect(pending.getAttribute("href")).toBe("/item-single-check/3/21?missing=check");
 });
 
 test.each([
-  ["1 item is not counted yet", all.slice(0, 3), "Count the missing item"],
-  ["2 items are not counted yet", all.slice(1, 3), "Count the 2 missing items"],
+  ["3 of 4 counted", all.slice(0, 3), "Count the missing item"],
+  ["2 of 4 counted", all.slice(1, 3), "Count the 2 missing items"],
 ])(
   "the completion screen shows %j above its title and links to an item to count",
   async (lead, counts, label) => {
@@ -56,6 +56,19 @@ test.each([
     );
   },
 );
+
+test("the completion screen folds a location that is counted when it opens, and not one with pending items", async () => {
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) },
+  });
+  await complete();
+  const kitchen = screen.getByRole("heading", { name: "Kitchen" });
+  expect(kitchen.closest("details")?.open).toBe(false);
+  expect(kitchen.parentElement?.textContent).toBe("Kitchen3 counted");
+  const cellar = screen.getByRole("heading", { name: "Cellar" });
+  expect(cellar.closest("details")).toBeNull();
+  expect(cellar.parentElement?.textContent).toBe("Cellar1 of 1 missing");
+});
 
 test.each([
   ["3 to buy", all],
