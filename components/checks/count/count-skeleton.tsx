@@ -37,12 +37,7 @@ export function CountSkeleton({ label }: { label: string }) {
             </div>
             <div className="grid grid-cols-4 gap-2 pl-13">
               {partials.map(({ value, sign }) => (
-                <AmountKey
-                  key={value}
-                  isChosen={false}
-                  disabled
-                  className="min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full"
-                >
+                <AmountKey key={value} isChosen={false} isRound disabled>
                   {sign ? <Fraction sign={sign} /> : "0"}
                 </AmountKey>
               ))}

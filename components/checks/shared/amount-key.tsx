@@ -21,10 +21,11 @@ export function AmountKey({
       aria-pressed={isChosen}
       data-amount-key
       className={cn(
-        "border-input bg-card relative flex min-h-[clamp(2.75rem,9dvh,3.5rem)] items-center justify-center rounded-xl border px-2 text-xl leading-tight font-semibold tabular-nums transition-colors select-none",
+        "border-input bg-card relative flex min-h-[clamp(2.75rem,9dvh,3.5rem)] lg:min-h-[clamp(2.75rem,11dvh,5.5rem)] items-center justify-center rounded-xl border px-2 text-xl leading-tight font-semibold tabular-nums transition-colors select-none",
         "hover:not-disabled:bg-muted disabled:cursor-not-allowed disabled:opacity-55",
         "aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground aria-pressed:hover:not-disabled:bg-primary-hover",
-        isRound && "min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full",
+        isRound &&
+          "min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full lg:min-h-[clamp(2.75rem,8dvh,4rem)]",
         className,
       )}
       {...props}

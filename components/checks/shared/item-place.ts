@@ -4,7 +4,7 @@
  * bar is at the bottom edge.
  */
 export const ITEM_SCREEN =
-  "-mb-6 flex min-h-[calc(100dvh-var(--title-bar-height)-var(--bottom-bar-height)-var(--spacing)*20)] flex-col md:-mb-10 md:min-h-[calc(100dvh-var(--title-bar-height)-var(--spacing)*27)] lg:mb-0 lg:grid lg:min-h-0 lg:grid-cols-2 lg:items-start lg:gap-x-12";
+  "-mb-6 flex min-h-[calc(100dvh-var(--title-bar-height)-var(--bottom-bar-height)-var(--spacing)*20)] flex-col md:-mb-10 md:min-h-[calc(100dvh-var(--title-bar-height)-var(--spacing)*27)] lg:mb-0 lg:grid lg:min-h-0 lg:grid-cols-[11fr_10fr] lg:items-start lg:gap-x-12";
 
 /**
  * The place of the keys: on phones and tablets directly above the action bar. On a low screen they scroll
