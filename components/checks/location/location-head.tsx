@@ -18,7 +18,7 @@ interface LocationHeadProps {
 }
 
 /**
- * Shows the name of a location, how much is to count in it, and its photo, or a small tile when there is no photo. The
+ * Shows how much is to count in a location, its name, and its photo, or a small tile when there is no photo. The
  * photo is below the texts on phones and beside them in wide windows, so that it does not push the texts down.
  */
 export function LocationHead({
@@ -37,13 +37,18 @@ export function LocationHead({
             <NamedTile of={location} emptyText="" className="mt-1 w-12 rounded-lg md:w-14" />
           )}
           <div className="flex min-w-0 flex-col">
-            <ScreenTitle title={name} />
-            <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <div
+              className={cn(
+                "flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1",
+                toCount === undefined && "order-last",
+              )}
+            >
               {toCount !== undefined && (
                 <p className="text-base font-semibold tabular-nums">{toCount}</p>
               )}
               {presence}
             </div>
+            <ScreenTitle title={name} />
           </div>
         </div>
         {photo !== null && (

@@ -56,14 +56,14 @@ describe("the check of a location", () => {
     ["3 to count", "a location without a photo", { photo: null, counts: [] }],
     ["1 to count", "a location with one pending item", { photo: null, counts: oneLeft }],
     ["All counted", "a counted location", { photo, counts: [...oneLeft, counted(13, 0)] }],
-  ])("%j is below the name of %s", async (lead, _, { photo, counts }) => {
+  ])("%j is the first text of the header of %s", async (lead, _, { photo, counts }) => {
     renderCheck("/location-check/1", {
       "GET /api/locations": { body: [{ ...locationAnswer(1, "Kitchen"), photo }] },
       "GET /api/inventory-updates/5/items": { body: counts },
     });
     const heading = await title("Kitchen");
     const header = heading.closest("header");
-    expect(header?.textContent.startsWith(`Kitchen${lead}`)).toBe(true);
+    expect(header?.textContent.startsWith(`${lead}Kitchen`)).toBe(true);
     const image = header?.querySelector("img");
     if (image) {
       expect(heading.compareDocumentPosition(image)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
