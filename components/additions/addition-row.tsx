@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
-import { additionPack } from "@/lib/features/shopping-additions/model/rules";
+import { additionPack, putAwayNote } from "@/lib/features/shopping-additions/model/rules";
 import { LINK_SHOPPER } from "@/lib/features/shopping-links/model/copy";
 import { AdditionPicture } from "./addition-picture";
 import { RowText } from "./row-text";
@@ -25,7 +25,8 @@ export function AdditionRow({ addition, putAway, onTick, onEdit }: AdditionRowPr
   const pack = additionPack(addition);
   const author = `${pack === null ? "" : `${pack}, `}added by ${addedBy}`;
   const shopper = purchased && addition.tickedByLink === true ? LINK_SHOPPER : author;
-  const note = putAway > 0 ? `${putAway} put away` : shopper;
+  const note =
+    putAway > 0 ? putAwayNote(putAway, pack === null ? addition.quantity : null) : shopper;
   return (
     <TickRow
       id={id}

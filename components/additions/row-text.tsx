@@ -1,12 +1,21 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 import { RowLabel, rowLabelClasses, rowTextClasses } from "./row-label";
+
+/** A note below the label of a row. */
+export interface RowNote {
+  content: ReactNode;
+  /** What follows the content. A part that has no space on the line is left out and not cut. */
+  more?: readonly ReactNode[];
+  /** The whole text. */
+  title: string;
+}
 
 interface RowTextProps {
   quantity: number;
   name: string;
   /** The text below the label; null for none. */
-  note: { content: ReactNode; title: string } | null;
+  note: RowNote | null;
   nameId?: string;
   noteId?: string;
   className?: string | false;
@@ -41,11 +50,18 @@ export function RowText({ quantity, name, note, nameId, noteId, className }: Row
         id={noteId}
         title={note?.title}
         className={cn(
-          "text-muted-foreground block truncate text-sm leading-4.5",
+          // The parts that have no space wrap to a second line, which is hidden.
+          "text-muted-foreground flex flex-wrap gap-x-1 overflow-hidden text-sm leading-4.5 text-ellipsis",
           note ? "h-[1.125rem]" : "h-[0.5625rem]",
         )}
       >
-        {note?.content}
+        {note && <span className="max-w-full truncate">{note.content}</span>}
+        {note?.more?.map((part, index) => (
+          <Fragment key={index}>
+            {" "}
+            <span className="max-w-full truncate">{part}</span>
+          </Fragment>
+        ))}
       </span>
     </span>
   );

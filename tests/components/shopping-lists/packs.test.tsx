@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { itemAnswer, lineAnswer, listAnswer, MOMENT } from "../../support/answers";
+import { rowLabel } from "../../support/row-label";
 import { latest, renderList } from "./render-list";
 
 const eggs = lineAnswer(5, {
@@ -38,7 +39,7 @@ test("a line in packs shows the number of packs, the missing units, and the pack
 
 test("the note of a line in packs ends with the pack size", async () => {
   renderList({ ...latest(list), ...putAway(10) });
-  expect(await screen.findByText("10 put away, pack of 10 · Eggs")).toBeTruthy();
+  expect(await screen.findByText(rowLabel("10 put away · pack of 10 · Eggs"))).toBeTruthy();
 });
 
 test("the dialog of a line in packs has a field for the quantity in packs", async () => {

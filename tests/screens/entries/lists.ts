@@ -158,6 +158,8 @@ export const listEntries = {
         see(/^Not available \(/),
         changeLine(2, "Remove from list"),
         see("Removed"),
+        // A click that waits for the end of an animation scrolls the page.
+        (page) => page.evaluate(() => scrollTo(0, 0)),
       ),
       isMain: true,
     },

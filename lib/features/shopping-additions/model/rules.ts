@@ -78,3 +78,12 @@ export function additionPack(addition: Packed): string | null {
 export function additionLabel({ quantity, name }: { quantity: number; name: string }): string {
   return `${quantity}x ${name}`;
 }
+
+/**
+ * Returns the note of a thing that is put away: "Put away", or with its units "5 put away" if they are not the quantity
+ * beside it.
+ * @param quantity the quantity that the row shows; null if it is in packs
+ */
+export function putAwayNote(units: number, quantity: number | null): string {
+  return units === quantity ? "Put away" : `${units} put away`;
+}

@@ -5,6 +5,7 @@ import {
   changed,
   isSameThing,
   largerOf,
+  putAwayNote,
 } from "@/lib/features/shopping-additions/model/rules";
 
 describe("isSameThing", () => {
@@ -92,4 +93,14 @@ describe("changed", () => {
       expect(result.isChanged).toBe(JSON.stringify(result.after) !== JSON.stringify(before));
     },
   );
+});
+
+describe("putAwayNote", () => {
+  test.each([
+    ["the units of the row", 2, 2, "Put away"],
+    ["other units than those of the row", 5, 2, "5 put away"],
+    ["units of a row in packs", 10, null, "10 put away"],
+  ])("the note of what is put away as %s", (_, units, quantity, text) => {
+    expect(putAwayNote(units, quantity)).toBe(text);
+  });
 });
