@@ -12,15 +12,15 @@ interface ListProgressProps {
 }
 
 /**
- * Shows how many of the lines and additions are purchased, in a flex row. The last tick makes it larger on phones, by the
- * height of the buttons that it replaces. No other change of its content changes its height.
+ * Shows how many of the lines and additions are purchased, in a flex row. On phones and tablets the last tick makes it
+ * larger, by the height of the buttons that it replaces. No other change of its content changes its height.
  */
 export function ListProgress({ lines, done, children }: ListProgressProps) {
   const { label, fraction } = purchasedProgress(lines);
   return (
     <div
       className={cn(
-        "flex min-w-0 flex-wrap items-center max-md:basis-full md:min-h-11 md:flex-1",
+        "flex min-w-0 flex-wrap items-center max-lg:basis-full lg:min-h-11 lg:flex-1",
         done ? "min-h-20 gap-3.5" : "min-h-7 gap-2.5",
       )}
     >
@@ -28,7 +28,7 @@ export function ListProgress({ lines, done, children }: ListProgressProps) {
         fraction={fraction}
         label={label}
         hasTick
-        className={cn("size-6 md:size-8", done && "size-12")}
+        className={cn("size-6 lg:size-8", done && "size-12 lg:size-8")}
       />
       <div className="min-w-0 grow basis-24 md:flex md:flex-wrap md:items-baseline md:gap-x-3">
         <p role="status" className="text-lg leading-6 font-semibold">

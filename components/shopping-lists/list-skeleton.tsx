@@ -7,8 +7,8 @@ export function ListSkeleton() {
     <div role="status">
       <span className="sr-only">Loading shopping list</span>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <div className="flex h-7 items-center gap-2.5 max-md:basis-full md:h-11 md:flex-1">
-          <Skeleton className="size-6 rounded-full md:size-8" />
+        <div className="flex h-7 items-center gap-2.5 max-lg:basis-full lg:h-11 lg:flex-1">
+          <Skeleton className="size-6 rounded-full lg:size-8" />
           <Skeleton className="h-5 w-44" />
         </div>
         <Skeleton className="h-11 w-37 rounded-xl" />

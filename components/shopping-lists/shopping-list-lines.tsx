@@ -136,7 +136,7 @@ export function ShoppingListLines({
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 md:justify-end">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2 lg:justify-end">
         {counted.length > 0 && (
           <ListProgress
             lines={counted}

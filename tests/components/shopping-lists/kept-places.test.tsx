@@ -18,7 +18,7 @@ const cellar = locationAnswer(2, "Cellar");
 
 const names = () =>
   screen.getAllByRole("listitem").map((row) => /Item \d/.exec(row.textContent)?.[0]);
-const sortButton = () => screen.getByLabelText("Sort: purchased lines last");
+const sortButton = () => screen.getByLabelText("Ticked last: move purchased lines to the end");
 
 async function renderLines(shown = lines) {
   const ticked = (id: number) => ({ body: { ...lines[id - 1], purchased: true } });
