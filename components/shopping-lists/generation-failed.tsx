@@ -13,19 +13,24 @@ export function GenerationFailed({ listId }: { listId: number }) {
   return (
     <div
       role="alert"
-      className="bg-low-soft my-4 rounded-2xl px-4 py-3 md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-6"
+      className="bg-low-soft my-3 flex-wrap items-center justify-between gap-x-6 rounded-xl px-3 pt-2 text-sm leading-5 md:my-4 md:px-4 md:pt-3 md:text-base lg:flex lg:py-0.5"
     >
-      <div>
-        <div className="text-low flex items-center gap-2.5">
-          <TriangleAlert aria-hidden className="size-5 shrink-0" />
-          <h2 className="font-semibold">Failed to generate shopping list</h2>
-        </div>
-        <p className="mt-0.5 pl-7.5">The list is complete. Only its reasons are missing.</p>
+      <div className="text-pretty">
+        <TriangleAlert
+          aria-hidden
+          className="text-low mr-1.5 inline size-4 align-[-0.15em] md:mr-2.5 md:size-5 md:align-[-0.25em]"
+        />
+        <h2 className="text-low inline font-semibold tracking-normal">
+          Failed to generate shopping list
+        </h2>
+        {". "}
+        <p className="inline">The list is complete, only its reasons are missing.</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 max-md:mt-1.5 max-md:*:text-sm">
+      <div className="flex flex-wrap items-center gap-x-5 max-md:*:text-sm">
         {mayRetry && (
           <BusyButton
-            variant="outline"
+            variant="link"
+            className="px-0"
             isBusy={retry.isPending}
             busyLabel="Trying again..."
             onClick={() => retry.mutate()}

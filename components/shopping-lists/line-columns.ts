@@ -8,11 +8,16 @@ export type LineColumns = "none" | "loading" | "filled";
 
 /**
  * Returns the columns of the lines of a list. A list that is being generated has columns from the beginning, so that no
- * row becomes higher when its reason arrives.
+ * row becomes higher when its reason arrives. A list whose generation has failed has them for the stock and the target.
  */
 export function columnsOf({ status, items }: ShoppingList): LineColumns {
   if (status === "generating") return "loading";
-  return items.some(isExplained) ? "filled" : "none";
+  return status === "error" || items.some(isExplained) ? "filled" : "none";
+}
+
+/** Returns whether the reason of a line is known, or will be when it is generated. */
+export function hasReasons({ status, items }: ShoppingList): boolean {
+  return status !== "error" || items.some(isExplained);
 }
 
 /** Returns whether the amount before the check is known of a line, or will be when the reasons are generated. */

@@ -2,26 +2,38 @@ import type { ReactNode } from "react";
 import { AssumedMark } from "@/components/shared/assumed-mark";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatAmount } from "@/lib/core/amount";
+import { desiredAmount, formatAmount } from "@/lib/core/amount";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { shortReason } from "@/lib/features/shopping-lists/model/short-reason";
 import { isExplained, type LineColumns } from "./line-columns";
 
-/**
- * The columns of a line in wide windows. Only the widest have space for the reason beside the names. Without any reason
- * its column is empty, so that the figures stay where they were.
- */
-const COLUMNS =
-  "lg:grid lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] lg:items-center xl:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]";
-
-interface LineHeadProps {
-  /** Whether every line is purchased. */
-  isBought: boolean;
-  hasEdit: boolean;
-  /** Whether the amount before the check is known of a line. Without it, the column keeps its width but is empty. */
+interface Columns {
+  /** Whether the amount before the check is known of a line. Without it, its column is empty beside reasons. */
   hasWas: boolean;
   /** Whether the reason of a line is shown. */
   hasReason: boolean;
+}
+
+/**
+ * Returns the columns of a line in wide windows. Only the widest have space for the reason beside the names. Without any
+ * reason the figures share its space.
+ */
+function columnClasses({ hasWas, hasReason }: Columns): string {
+  return cn(
+    "lg:grid lg:items-center",
+    hasReason &&
+      "lg:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)] xl:grid-cols-[minmax(0,1fr)_repeat(3,3.5rem)_minmax(0,1.15fr)]",
+    !hasReason &&
+      (hasWas
+        ? "lg:grid-cols-[minmax(0,4fr)_repeat(3,minmax(3.5rem,1fr))]"
+        : "lg:grid-cols-[minmax(0,3fr)_repeat(2,minmax(3.5rem,1fr))]"),
+  );
+}
+
+interface LineHeadProps extends Columns {
+  /** Whether every line is purchased. */
+  isBought: boolean;
+  hasEdit: boolean;
 }
 
 /** Shows the headings of the columns of lines, in wide windows only. Each figure has its label for screen readers. */
@@ -33,11 +45,11 @@ export function LineHead({ isBought, hasEdit, hasWas, hasReason }: LineHeadProps
         // The padding is as wide as what a line has beside its columns, with its border.
         "text-muted-foreground bg-background sticky top-0 z-10 -mt-3 -mb-4 hidden py-2 text-sm font-semibold",
         hasEdit ? "pr-13.25 pl-25.25" : "pr-4.25 pl-24.25",
-        COLUMNS,
+        columnClasses({ hasWas, hasReason }),
       )}
     >
       <span>{isBought ? "Bought" : "To buy"}</span>
-      <span className="text-right">{hasWas && "Was"}</span>
+      {(hasWas || hasReason) && <span className="text-right">{hasWas && "Was"}</span>}
       <span className="text-right">Now</span>
       <span className="text-right">Target</span>
       {hasReason && <span className="pl-8 max-xl:hidden">Reason</span>}
@@ -45,14 +57,11 @@ export function LineHead({ isBought, hasEdit, hasWas, hasReason }: LineHeadProps
   );
 }
 
-interface LineFactsProps {
+interface LineFactsProps extends Columns {
   line: Line;
   /** The columns of the lines of the list, also if nothing is known of this line. */
   columns: LineColumns;
-  hasWas: boolean;
-  /** Whether the reason of a line of the list is shown. */
-  hasReason: boolean;
-  /** The present stock of a line that was put away, in 300ths of a unit; null for other lines. */
+  /** The present stock, in 300ths of a unit, if it is shown instead of the stock at the check; otherwise null. */
   stock: number | null;
   children: ReactNode;
 }
@@ -62,26 +71,27 @@ export function LineFacts({ line, columns, hasWas, hasReason, stock, children }:
   const { facts, aiRationale } = line;
   // The reason states the stock before the purchase.
   const reason = stock === null ? aiRationale : null;
+  const wanted = stock === null ? null : desiredAmount(line.item.desiredStock);
   return (
     <span
       className={cn(
         "flex min-w-0 flex-1",
-        columns !== "none" && COLUMNS,
+        columns !== "none" && columnClasses({ hasWas, hasReason }),
         // The figures of a purchased line are as pale as its name.
         line.purchased && "text-muted-foreground",
       )}
     >
       {children}
       {columns === "loading" && !isExplained(line) && <Placeholders />}
-      {isExplained(line) && (
+      {(isExplained(line) || stock !== null) && (
         <>
-          {hasWas ? <Figure label="Was" amount={facts?.previous} /> : <span />}
+          {hasWas ? <Figure label="Was" amount={facts?.previous} /> : hasReason && <span />}
           <Figure
             label="Now"
             amount={stock ?? facts?.stock}
             isAssumed={stock === null && facts?.isAssumed}
           />
-          <Figure label="Target" amount={facts?.wanted} />
+          <Figure label="Target" amount={facts ? facts.wanted : wanted} />
           {hasReason && (
             <span
               title={reason ?? undefined}

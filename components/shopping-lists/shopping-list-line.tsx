@@ -19,7 +19,7 @@ interface ShoppingListLineProps {
   hasReason: boolean;
   /** The whole units of the line that are put away; 0 for none. */
   putAway: number;
-  /** The present stock of a line that was put away, in 300ths of a unit; null for other lines. */
+  /** The present stock, in 300ths of a unit, if it is shown instead of the stock at the check; otherwise null. */
   stock: number | null;
   /** Called when the line is ticked or unticked; undefined when the line is read-only. */
   onTick: ((purchased: boolean) => void) | undefined;

@@ -22,7 +22,13 @@ import { useTickLine } from "@/lib/features/shopping-lists/client/mutations";
 import type { PlaceGroup } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
-import { columnsOf, hasAmountBefore, type LineColumns } from "./line-columns";
+import {
+  columnsOf,
+  hasAmountBefore,
+  hasReasons,
+  isExplained,
+  type LineColumns,
+} from "./line-columns";
 import { LineHead } from "./line-facts";
 import { LineSkeletons } from "./line-skeletons";
 import { ListProgress } from "./list-progress";
@@ -91,7 +97,8 @@ export function ShoppingListLines({
   const isPutAway = useIsPutAway({ list, additions: additions ?? [] });
   const toBuy = list.items.filter(({ purchased }) => !purchased);
   const columns = columnsOf(list);
-  const hasReason = list.items.some(({ id }) => putAwayOf({ lineId: id }) === 0);
+  const hasReason =
+    hasReasons(list) && list.items.some(({ id }) => putAwayOf({ lineId: id }) === 0);
   // Beside the present stock, the amount before the check says nothing about a line that is put away.
   const hasWas = hasReason && hasAmountBefore(list);
   const rows = isOrderLoading ? (
@@ -250,6 +257,7 @@ function RoomLines({
             );
           }
           const putAway = putAwayOf({ lineId: line.id });
+          const hasPresentStock = putAway > 0 || (columns === "filled" && !isExplained(line));
           return (
             <ShoppingListLine
               key={line.id}
@@ -258,7 +266,7 @@ function RoomLines({
               hasWas={hasWas}
               hasReason={hasReason}
               putAway={putAway}
-              stock={putAway > 0 ? stockAfter(line.item, moves) : null}
+              stock={hasPresentStock ? stockAfter(line.item, moves) : null}
               onAskWhy={() => onAskWhy(line)}
               onTick={actions && ((purchased) => actions.onTick(line, purchased))}
               onEdit={actions && (() => actions.onEdit(line))}

@@ -67,3 +67,15 @@ test("a list without any amount of the check before has no figures and no headin
   expect(figure(row, "Now")).toBe("Now 1");
   expect(screen.queryByText("Was")).toBeNull();
 });
+
+test("a list that failed to generate shows the present stock and the target of its lines, without columns for more", async () => {
+  const { item } = line();
+  renderList(latest(listAnswer({ status: "error", items: [lineAnswer(1, { item })] })));
+  await screen.findByText("Now", { selector: "li *" });
+  const row = within(screen.getByRole("listitem"));
+  expect([figure(row, "Now"), figure(row, "Target")]).toEqual([
+    "Now 13",
+    `Target ${item.desiredStock}`,
+  ]);
+  expect([screen.queryByText("Was"), screen.queryByText("Reason")]).toEqual([null, null]);
+});
