@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { useItems } from "@/lib/features/items/client/use-items";
 import type { Item } from "@/lib/features/items/model/dto";
 import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
+import { ADD_PLACEHOLDER } from "@/lib/features/shopping-additions/model/copy";
 import { readAddition } from "@/lib/features/shopping-additions/model/read-addition";
 import type { Thing } from "@/lib/features/shopping-additions/model/rules";
 import {
@@ -77,7 +78,7 @@ export function AddToList({ onList }: { onList: OnList }) {
         {...field}
         data-shortcut="n"
         value={text}
-        placeholder="Add to the list"
+        placeholder={ADD_PLACEHOLDER}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="done"
@@ -92,7 +93,7 @@ export function AddToList({ onList }: { onList: OnList }) {
           setText(target.value);
           show();
         }}
-        className="pr-14"
+        className="pr-14 text-ellipsis"
       />
       <Button
         type="submit"

@@ -1,18 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { ListX, PartyPopper, ShoppingBasket } from "lucide-react";
+import { CircleCheck, ListX, PartyPopper, ShoppingBasket } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
-import { itemsQuery } from "@/lib/features/items/client/queries";
-import { isUncounted, quantityToBuy } from "@/lib/features/items/model/rules";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { EmptyListCard } from "./empty-list-card";
 import { NewCheck } from "./new-check";
-import { QuietEmptyList } from "./quiet-empty-list";
+import { useShortage } from "./use-shortage";
 
 interface EmptyListProps {
   list: ShoppingList;
@@ -27,20 +25,34 @@ interface EmptyListProps {
  * are to buy.
  */
 export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
-  const { data: items } = useQuery({ ...itemsQuery(), enabled: !isEarlier });
-  const counted = items?.filter((item) => !isUncounted(item)) ?? [];
-  const short = isEarlier ? 0 : counted.filter((item) => quantityToBuy(item) > 0).length;
-  const isKnown = items?.length === counted.length;
+  const shortage = useShortage({ isNeeded: !isEarlier });
   const isStocked =
-    isKnown && !isEarlier && !list.clearedAt && !hasRemovedLines(list) && short === 0;
+    shortage.isKnown &&
+    !isEarlier &&
+    !list.clearedAt &&
+    !hasRemovedLines(list) &&
+    shortage.count === 0;
   const icon = list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket;
   // The button below a shortage says what is next.
-  const hasNext = !isEarlier && short === 0;
+  const hasNext = !isEarlier && shortage.count === 0;
   const text = describe(list, { isEarlier, isStocked, isBelowLines, hasNext });
   // While the items load, nothing is celebrated that they may refute.
-  if (!isEarlier && (isBelowLines || short > 0 || !items)) {
+  if (!isEarlier && (isBelowLines || shortage.count > 0 || !shortage.isLoaded)) {
     return (
-      <QuietEmptyList shortage={describeShortage(short)} text={text} hasMoreToBuy={isBelowLines} />
+      <EmptyListCard
+        icon={CircleCheck}
+        title="All Stocked Up!"
+        text={text}
+        shortage={shortage.text}
+      >
+        <div className="flex flex-col px-4 pb-4 md:items-start md:pl-14">
+          {/* To buy the additions comes before a new check. */}
+          <NewCheck
+            label="Start Inventory Check"
+            {...(isBelowLines && { variant: "outline" as const })}
+          />
+        </div>
+      </EmptyListCard>
     );
   }
   return (
@@ -80,8 +92,8 @@ function describe(
   if (list.clearedAt) {
     return (
       <>
-        {/* Without it, the title would contradict what people have added. */}
-        {isBelowLines ? "The list of the last check was cleared by" : "Cleared by"} {list.clearedBy}{" "}
+        {/* "List" distinguishes it from the additions, which remain. */}
+        {isBelowLines ? "List cleared by" : "Cleared by"} {list.clearedBy}{" "}
         <RelativeTime value={list.clearedAt} />. {next}
       </>
     );
@@ -89,15 +101,6 @@ function describe(
   if (isStocked)
     return `${isBelowLines ? "Nothing else is low." : "There is nothing to buy."} ${next}`;
   return [nothingOn(list, isEarlier), next].filter(Boolean).join(" ");
-}
-
-/**
- * Returns the sentence about the items that were low at their last count; undefined when none was.
- * @param short the number of items below their reorder point, which is the desired stock of most items
- */
-function describeShortage(short: number): string | undefined {
-  if (short === 0) return undefined;
-  return `${short === 1 ? "1 item is" : `${short} items are`} below the desired stock`;
 }
 
 /**

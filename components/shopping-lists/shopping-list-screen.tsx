@@ -13,6 +13,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { Printed, useCanPrint } from "@/components/shared/printed";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
+import { cn } from "@/components/ui/class-names";
 import { messageToShow } from "@/lib/client/api";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
@@ -39,6 +40,9 @@ const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
   renderWaiting: () => <ListSkeleton />,
 });
 const NoList = late(async () => (await import("./no-list")).NoList, {
+  renderWaiting: () => <ListSkeleton />,
+});
+const UnknownList = late(async () => (await import("./no-list")).UnknownList, {
   renderWaiting: () => <ListSkeleton />,
 });
 const PrintedList = late(async () => (await import("./printed-list")).PrintedList);
@@ -108,36 +112,39 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
           actions={renderActions("title")}
         />
       </div>
-      {isLatest && <AddField additions={additions} lines={list?.items ?? NO_LINES} />}
-      {hasLines && isEarlier && (
-        <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
-      )}
-      {hasLines && canPrintList && (
-        <Printed>
-          <PrintedList list={list} additions={additions} />
-        </Printed>
-      )}
-      <ListView
-        view={view}
-        isAsked={listId !== undefined}
-        isEarlier={isEarlier}
-        isReadOnly={isReadOnly}
-        additions={additions}
-        onShopped={setShoppedListId}
-        message={messageToShow(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-      {renderActions("end")}
-      {(isLatest || isEarlier) && list !== undefined && (
-        <BelowList
-          key={list?.id}
-          list={list}
+      {/* Without a list, the field is as wide as the text below it. */}
+      <div className={cn(view.kind === "empty" && listId === undefined && "max-w-2xl")}>
+        {isLatest && <AddField additions={additions} lines={list?.items ?? NO_LINES} />}
+        {hasLines && isEarlier && (
+          <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
+        )}
+        {hasLines && canPrintList && (
+          <Printed>
+            <PrintedList list={list} additions={additions} />
+          </Printed>
+        )}
+        <ListView
+          view={view}
+          isAsked={listId !== undefined}
           isEarlier={isEarlier}
+          isReadOnly={isReadOnly}
           additions={additions}
-          isShoppingDone={list !== null && list.id === shoppedListId}
-          onPutAway={() => setShoppedListId(null)}
+          onShopped={setShoppedListId}
+          message={messageToShow(query.error)}
+          onRetry={() => void query.refetch()}
         />
-      )}
+        {renderActions("end")}
+        {(isLatest || isEarlier) && list !== undefined && (
+          <BelowList
+            key={list?.id}
+            list={list}
+            isEarlier={isEarlier}
+            additions={additions}
+            isShoppingDone={list !== null && list.id === shoppedListId}
+            onPutAway={() => setShoppedListId(null)}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -179,10 +186,12 @@ function ListView({
         />
       );
     case "empty":
-      return (
+      return isAsked ? (
+        <UnknownList />
+      ) : (
         <>
-          {!isAsked && <AdditionsAlone listId={null} additions={additions} />}
-          <NoList isAsked={isAsked} isBelowLines={additions.length > 0} />
+          <AdditionsAlone listId={null} additions={additions} />
+          <NoList />
         </>
       );
     case "allStocked":

@@ -48,15 +48,15 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
 }
 
 /**
- * Reads the latest list. If the list has no lines, also reads the items, because the screen then shows which
- * items are low.
+ * Reads the latest list. If there is none or it has no lines, also reads the items, because the screen then shows how
+ * many are low.
  */
 async function readListWithItems(client: QueryClient, actor: UserActor): Promise<void> {
   const list = await client.query({
     ...shoppingListQuery(),
     queryFn: () => findLatestShoppingList(actor),
   });
-  if (list?.items.length === 0) {
+  if (!list || list.items.length === 0) {
     await client.query({ ...itemsQuery(), queryFn: () => listItems(actor) });
   }
 }

@@ -18,6 +18,16 @@ describe("the views of the shopping list screen", () => {
     expect(link.getAttribute("href")).toBe("/inventory-check");
   });
 
+  test("without a list, the screen states how many items are low and links to them", async () => {
+    renderList({
+      "GET /api/shopping-lists/latest": { status: 404, body: {} },
+      "GET /api/items": { body: [itemAnswer(1, { currentStock: 0 })] },
+    });
+    expect(await screen.findByText("1 item is below the desired stock")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Show what is low" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No Shopping List Yet" })).toBeTruthy();
+  });
+
   test("the screen of a shopping list with an unknown id shows that the list was not found", async () => {
     renderList({ "GET /api/shopping-lists/8": { status: 404, body: {} } }, { listId: 8 });
     expect(await screen.findByRole("heading", { name: "Shopping list not found" })).toBeTruthy();

@@ -1,3 +1,6 @@
+/** The placeholder of the field for additions. It also shows how a quantity is typed. */
+export const ADD_PLACEHOLDER = "Add to the list, e.g. 2 batteries";
+
 /** The toasts of additions to the shopping list. */
 export const additionCopy = {
   add: {
