@@ -12,6 +12,8 @@ import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { TimeAgo } from "@/components/shared/relative-time";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/class-names";
 import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
@@ -20,6 +22,9 @@ import type { ShoppingListSummary } from "@/lib/features/shopping-lists/model/dt
 import { describeFirst, FIRST_NAMES, progressOf } from "@/lib/features/shopping-lists/model/rules";
 
 const DAY_MS = 86_400_000;
+
+/** The number of names in a row on a phone. */
+const FEW_NAMES = 2;
 
 /** Shows all lists of the household, newest first, each with a link to its own page. */
 export function ShoppingListsScreen() {
@@ -61,6 +66,7 @@ export function ShoppingListsScreen() {
             <ListRow
               list={list}
               additions={list.id === latestId ? additions : []}
+              isLatest={index === 0}
               hasTime={isOfSameDay(lists[index - 1], list) || isOfSameDay(list, lists[index + 1])}
             />
           </li>
@@ -87,18 +93,18 @@ interface ListRowProps {
   list: ShoppingListSummary;
   /** What people have added. It is on the latest list only. */
   additions: readonly Addition[];
+  isLatest: boolean;
   /** Whether the row shows the time, because another list may have been made on the same day. */
   hasTime: boolean;
 }
 
-function ListRow({ list, additions, hasTime }: ListRowProps) {
+function ListRow({ list, additions, isLatest, hasTime }: ListRowProps) {
   const all = list.itemCount + additions.length;
   const ticked = additions.filter(({ purchased }) => purchased).length;
   const names = [...(list.firstNames ?? []), ...additions.map(({ name }) => name)].slice(
     0,
     FIRST_NAMES,
   );
-  const first = describeFirst(names, all);
   const { label, fraction } = progressOf(list.purchasedCount + ticked, all);
   return (
     <AppLink
@@ -108,12 +114,19 @@ function ListRow({ list, additions, hasTime }: ListRowProps) {
       <span aria-hidden>
         <ProgressRing fraction={fraction} label={label} className="size-6 md:size-8" />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,15rem)_minmax(0,11.5rem)_minmax(0,1fr)] lg:items-center lg:gap-x-5">
+        <span className="flex flex-wrap items-center gap-x-2">
           <span className="leading-snug font-semibold md:text-lg">
             <LocalDate value={list.createdAt} />
           </span>
-          <span className="text-muted-foreground text-sm">
+          {isLatest && <Badge variant="good">Latest</Badge>}
+          {/* On phones the badge takes its place. */}
+          <span
+            className={cn(
+              "text-muted-foreground text-sm lg:basis-full",
+              isLatest && "max-sm:hidden",
+            )}
+          >
             <TimeAgo value={list.createdAt} />
           </span>
         </span>
@@ -126,16 +139,33 @@ function ListRow({ list, additions, hasTime }: ListRowProps) {
           )}
           <span>{all > 0 ? label : describeEmpty(list)}</span>
         </span>
-        {first && (
-          <span
-            className="text-muted-foreground wrap-name line-clamp-1 text-sm md:line-clamp-2"
-            title={first}
-          >
-            {first}
-          </span>
+        {names.length > 0 && (
+          <>
+            <FirstNames names={names.slice(0, FEW_NAMES)} all={all} className="md:hidden" />
+            <FirstNames names={names} all={all} className="max-md:hidden" />
+          </>
         )}
       </span>
       <ChevronRight aria-hidden className="text-muted-foreground -mr-1 size-5 shrink-0" />
     </AppLink>
+  );
+}
+
+interface FirstNamesProps {
+  names: readonly string[];
+  /** The number of all things on the list. */
+  all: number;
+  className: string;
+}
+
+function FirstNames({ names, all, className }: FirstNamesProps) {
+  const text = describeFirst(names, all);
+  return (
+    <span
+      className={cn("text-muted-foreground wrap-name line-clamp-2 text-sm", className)}
+      title={text}
+    >
+      {text}
+    </span>
   );
 }

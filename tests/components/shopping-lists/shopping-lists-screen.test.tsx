@@ -65,6 +65,15 @@ test("the overview shows the age of a list and the names of its first lines", as
   expect(screen.getByText("just now")).toBeTruthy();
 });
 
+test("the overview marks only the first list as the latest", async () => {
+  const counts = { itemCount: 1, purchasedCount: 0 };
+  const lists = [9, 8].map((id) => ({ ...listAnswer({ id }), ...counts }));
+  fakeApi({ "GET /api/shopping-lists": { body: lists } });
+  renderScreen(<ShoppingListsScreen />, makeQueryClient());
+  const badge = await screen.findByText("Latest");
+  expect(badge.closest("a")?.getAttribute("href")).toBe("/shopping-list/9");
+});
+
 test("an empty list that nobody has cleared is named as one with nothing on it", async () => {
   const empty = { ...listAnswer({ id: 9 }), itemCount: 0, purchasedCount: 0 };
   fakeApi({ "GET /api/shopping-lists": { body: [{ ...empty, clearedAt: null }] } });
