@@ -1,45 +1,28 @@
 import { Link2Off } from "lucide-react";
-import { BusyButton } from "@/components/shared/busy-button";
-import { EmptyState } from "@/components/shared/empty-state";
 import { Name } from "@/components/shared/name";
 import { additionLabel } from "@/lib/features/shopping-additions/model/rules";
 import type { SharedRow } from "@/lib/features/shopping-links/model/dto";
 
-interface EndedLinkProps {
-  /** The rows whose ticks were not saved. */
-  unsaved: readonly SharedRow[];
-  isRetrying: boolean;
-  /** Asks the server again, without a reload, which would lose `unsaved`. */
-  onRetry: () => void;
-}
-
 /**
  * Shows that a shopping link has ended, and what to do. The page cannot tell why, because the server gives one answer
  * for all links that are not open.
+ * @param unsaved the rows whose ticks were not saved
  */
-export function EndedLink({ unsaved, isRetrying, onRetry }: EndedLinkProps) {
+export function EndedLink({ unsaved }: { unsaved: readonly SharedRow[] }) {
   return (
-    // A margin would collapse with that of the page and move it.
-    <div role="status" className="pt-[10dvh]">
-      <EmptyState
-        level={1}
-        icon={Link2Off}
-        title="This link has ended"
-        text="A shopping link works for a day, until its list is cleared or replaced, or until somebody ends it. Ask the person who sent it for a new one."
-        action={
-          <BusyButton
-            size="lg"
-            variant="outline"
-            isBusy={isRetrying}
-            busyLabel="Trying again..."
-            onClick={onRetry}
-          >
-            Try again
-          </BusyButton>
-        }
-      />
+    <div
+      role="status"
+      className="bg-card shadow-raised rounded-2xl border px-5 py-8 text-center text-pretty md:px-10 md:py-12"
+    >
+      <div className="bg-accent text-accent-foreground mx-auto mb-5 flex size-18 items-center justify-center rounded-full">
+        <Link2Off aria-hidden className="size-8" strokeWidth={1.75} />
+      </div>
+      <h1 className="text-xl font-semibold text-balance">This link has ended</h1>
+      <p className="mt-2 text-lg leading-snug text-balance">
+        Ask the person who sent it for a new link.
+      </p>
       {unsaved.length > 0 && (
-        <div className="bg-card rounded-2xl border px-4 py-3">
+        <div className="mt-6 border-t pt-6 text-left">
           <p className="font-semibold">These ticks were not saved:</p>
           <ul className="mt-1 list-disc pl-5">
             {unsaved.map((row) => (
@@ -50,6 +33,16 @@ export function EndedLink({ unsaved, isRetrying, onRetry }: EndedLinkProps) {
           </ul>
         </div>
       )}
+      <div className="text-muted-foreground mt-6 flex justify-center border-t pt-6 text-left text-sm">
+        <div>
+          <p>A shopping link ends:</p>
+          <ul className="mt-1 list-disc pl-5">
+            <li>after a day</li>
+            <li>when its list is cleared or replaced</li>
+            <li>when somebody ends it</li>
+          </ul>
+        </div>
+      </div>
     </div>
   );
 }

@@ -23,18 +23,12 @@ import { useKeptRows } from "./use-kept-rows";
 
 /** Shows the list of a shopping link to somebody without an account, who can tick its rows. */
 export function LinkShopperScreen({ token }: { token: string }) {
-  const { data: list, error, refetch, isFetching } = useQuery(sharedListQuery(token));
+  const { data: list, error, refetch } = useQuery(sharedListQuery(token));
   const ticks = useSharedTicks(token, list);
   const hasEnded = hasLinkEnded(error);
   useWakeLock(!hasEnded && list?.rows.some(({ purchased }) => !purchased) === true);
   if (hasEnded) {
-    return (
-      <EndedLink
-        unsaved={ticks.failed.map(({ row }) => row)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <EndedLink unsaved={ticks.failed.map(({ row }) => row)} />;
   }
   return (
     <>

@@ -189,23 +189,6 @@ test("the page of an ended shopping link shows that the link has ended, and name
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
-test("the page of an ended shopping link asks the server again, and keeps the ticks that were not saved", async () => {
-  let hasEnded = false;
-  const { user } = renderLink({
-    [GET]: () => (hasEnded ? ended : list(oil)),
-    [PATCH]: ended,
-  });
-  const row = await box("3x Monini 1 l");
-  hasEnded = true;
-  await user.click(row);
-  await user.click(await screen.findByRole("button", { name: "Try again" }));
-  await screen.findByRole("button", { name: "Try again" });
-  expect(screen.getByText("These ticks were not saved:")).toBeTruthy();
-  hasEnded = false;
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await box("3x Monini 1 l")).toBeTruthy();
-});
-
 test("when the list of a link shopper cannot be refetched, it stays visible with a notice that it may be outdated", async () => {
   let isReachable = true;
   const { refetch } = renderLink({
