@@ -27,7 +27,7 @@ export function LineFigures({ line, facts }: LineFiguresProps) {
   const most = Math.max(wanted ?? 0, ...entries.map(({ amount }) => amount), 1);
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-2 gap-2 *:last:odd:col-span-2">
+      <dl className="grid grid-cols-2 gap-2 max-md:*:last:odd:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
         <Figure
           label={isAssumed ? "Recorded" : "There"}
           value={describeAmount(stock, facts.unit)}

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/lib/client/focus-heading";
 import { forecastCopy } from "@/lib/features/forecast/model/copy";
 import { reasonOf, type RunningOut } from "@/lib/features/forecast/model/running-out";
+import type { Item } from "@/lib/features/items/model/dto";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
 import { useAdditionWrites } from "@/lib/features/shopping-additions/client/mutations";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
@@ -21,8 +22,11 @@ interface OfferListProps {
   onHide: () => void;
 }
 
-/** "Add" and "Undo" have the same width on phones, so that the text beside them keeps its lines. */
-const ACTION = "shrink-0 max-md:min-w-15 max-md:px-2";
+/** "Add" and "Undo" have the same width, so that the text beside them keeps its lines. */
+const ACTION = "shrink-0 max-md:min-w-15 max-md:px-2 md:min-w-26";
+
+/** Returns the quantity that one tap adds, in packs. */
+const quantityOf = (item: Item) => Math.max(1, quantityToBuy(item));
 
 /** Shows items that may run out soon, each with a button that adds it to the list or takes it off again. */
 export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps) {
@@ -32,7 +36,7 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
 
   function put({ item }: RunningOut): void {
     hold();
-    void add({ ...thingOf(item), quantity: Math.max(1, quantityToBuy(item)), already: null });
+    void add({ ...thingOf(item), quantity: quantityOf(item), already: null });
   }
 
   return (
@@ -65,14 +69,14 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
           return (
             <li
               key={offer.item.id}
-              className="flex min-h-15 items-center justify-between gap-3 px-3 py-2 md:px-4"
+              className="large-text:flex-wrap large-text:justify-end flex min-h-15 items-center justify-between gap-3 px-3 py-2 md:px-4"
             >
               <NamedTile
                 of={offer.item}
                 emptyText=""
                 className="large-text:hidden w-9 rounded-lg"
               />
-              <div className="min-w-0 flex-1 leading-snug">
+              <div className="large-text:basis-full min-w-0 flex-1 leading-snug">
                 <Name as="p" className="line-clamp-2" title={name}>
                   {name}
                 </Name>
@@ -84,11 +88,11 @@ export function OfferList({ offers, isOpen, additions, onHide }: OfferListProps)
                 <Button
                   variant="outline"
                   className={ACTION}
-                  aria-label={`Add ${name}`}
+                  aria-label={`Add ${quantityOf(offer.item)} ${name}`}
                   onClick={() => put(offer)}
                 >
                   <Plus aria-hidden className="max-md:hidden" />
-                  Add
+                  Add {quantityOf(offer.item)}
                 </Button>
               ) : addition ? (
                 <Button

@@ -21,7 +21,7 @@ export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       {line && (
-        <DialogContent>
+        <DialogContent className="md:w-[min(38rem,calc(100vw-4rem))] md:gap-4">
           <DialogHeader>
             <Name as={DialogTitle}>{lineLabel(line)}</Name>
           </DialogHeader>

@@ -79,7 +79,7 @@ export function ShoppingMode({
               />
               <span
                 aria-hidden
-                className="text-sm font-semibold tracking-tight tabular-nums lg:hidden"
+                className="text-xs font-semibold tracking-tight tabular-nums lg:hidden"
               >
                 {all.filter(({ purchased }) => purchased).length}/{all.length}
               </span>

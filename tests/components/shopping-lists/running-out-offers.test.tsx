@@ -35,7 +35,7 @@ function renderOffers(answers: object = {}, options: { role?: Role } = {}) {
   );
 }
 
-const addRice = () => screen.findByRole("button", { name: "Add Rice" });
+const addRice = () => screen.findByRole("button", { name: "Add 2 Rice" });
 
 test("an item that may run out is offered with its reason, and one tap adds what is missing without a network", async () => {
   const { user } = renderOffers();
