@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
+import { forecastCopy } from "@/lib/features/forecast/model/copy";
 import { outlookText } from "@/lib/features/forecast/model/outlook-text";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
@@ -28,6 +29,9 @@ export function OutlookLine({ item }: { item: Item }) {
           )}
           {outlookText(forecast, formatDay)}
         </p>
+      )}
+      {forecast?.goodUntil && forecast.word !== "soon" && (
+        <p className="text-xs leading-4">{forecastCopy.share}</p>
       )}
     </div>
   );

@@ -6,7 +6,9 @@ export const forecastCopy = {
   mayRunOut: "May run out before your next shopping",
   weeks: "Lasts for weeks",
   months: "Lasts for months",
-  goodUntil: (day: string) => `Good until ${day} at\u00a0least, in\u00a09\u00a0of\u00a010 cases`,
+  goodUntil: (day: string) => `Good until ${day}`,
+  /** Follows `goodUntil`: the day is a lower bound. */
+  share: "at least, in 9 of 10 cases",
   checksMissing: (count: number) =>
     `${NUMBERS[count] ?? count} more ${count === 1 ? "check" : "checks"} until Larder can say how long it lasts`,
   timeMissing: "Larder can say how long it lasts after two weeks of checks",
