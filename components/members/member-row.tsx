@@ -30,9 +30,9 @@ export function MemberRow({
 }: MemberRowProps) {
   const { username, email, role, isActive, avatarUrl } = member;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 md:py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:py-4">
       {/* A name that is too long for one row moves the actions below it. */}
-      <div className="flex min-w-0 flex-auto basis-32 items-center gap-3">
+      <div className="flex min-w-0 flex-auto items-center gap-3">
         <UserAvatar
           username={username}
           avatarUrl={avatarUrl}
@@ -51,7 +51,7 @@ export function MemberRow({
       {canManage && (
         <div
           className={cn(
-            "ml-auto flex items-center gap-1 sm:justify-end sm:gap-2",
+            "ml-auto flex items-center gap-2 max-sm:w-full max-sm:pl-13 sm:justify-end",
             isActive && "sm:min-w-50",
           )}
         >
@@ -59,14 +59,15 @@ export function MemberRow({
             <>
               <RoleSelect member={member} />
               <Button
-                size="icon-lg"
                 variant="ghost"
+                className="px-2 sm:size-12 sm:px-0"
                 disabled={isBusy}
                 aria-label={`Deactivate ${username}`}
                 title="Deactivate"
                 onClick={onDeactivate}
               >
-                <UserX aria-hidden />
+                <UserX aria-hidden className="max-sm:hidden" />
+                <span className="sm:hidden">Deactivate</span>
               </Button>
             </>
           ) : (

@@ -19,11 +19,9 @@ export function RoleSelect({ member }: { member: Member }) {
   const next = asking.subject ?? role;
   const { title, text } = roleQuestion(username, { from: role, to: next });
   return (
-    <div className="sm:w-36">
+    <div className="w-36">
       <NativeSelect
         aria-label={`Role of ${username}`}
-        // On phones only the arrow is visible: the badge beside it has the value.
-        className="max-sm:w-11 max-sm:pr-0 max-sm:pl-11"
         value={role}
         onChange={(event) => {
           const chosen = givenRoles.find((given) => given === event.target.value);

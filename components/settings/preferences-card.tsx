@@ -23,13 +23,13 @@ export function PreferencesCard({ user }: { user: User }) {
       </CardHeader>
       <Preference
         label="Reminders"
-        description="A mail when an inventory check is more than a week overdue, once a week at most."
+        description="A mail when a check is a week overdue, once a week at most."
         checked={user.remindersEnabled}
         onChange={(remindersEnabled) => update.mutate({ remindersEnabled })}
       />
       <Preference
         label="Run-out reminders"
-        description="A mail when items may run out before your next shopping and are not on the list, once a week at most."
+        description="A mail when items that are not on the list may run out, once a week at most."
         checked={user.runOutRemindersEnabled}
         onChange={(runOutRemindersEnabled) => update.mutate({ runOutRemindersEnabled })}
       />
@@ -57,7 +57,7 @@ function AiPreference() {
   return (
     <Preference
       label="Reasons written by AI"
-      description="Lets Claude write why each entry is on the shopping lists of the household. Without it, plain sentences say the same."
+      description="Claude writes why each line is on the list. Otherwise plain sentences say the same."
       checked={household.aiEnabled}
       onChange={(aiEnabled) => update.mutate({ aiEnabled })}
     />
@@ -71,7 +71,7 @@ function TapOncePreference() {
   return (
     <Preference
       label="Tap once to record"
-      description="During an inventory check, a tap on a number records it and opens the next item. A part, such as ½, is chosen first. Kept on this device only."
+      description="In a check, a tap on a number records it; a part such as ½ comes first. On this device only."
       checked={tapOnce}
       onChange={(isOn) => changePreferences({ tapOnce: isOn })}
     />

@@ -38,12 +38,14 @@ export function SettingsScreen() {
           <PreferencesCard user={user} />
           <LinkCard
             title="Personal Data"
-            text="Export your data, or delete your account and what belongs to it."
+            text="Export your data or delete your account."
             href={paths.dataManagement()}
           />
           <LogoutCard />
-          <LegalLinks />
         </CardGroup>
+      </div>
+      <div className="mt-3 md:mt-4">
+        <LegalLinks />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ export function SingleKeysPreference() {
   return (
     <Preference
       label="Single-key shortcuts"
-      description="Keys such as / and N act without Ctrl, and digits enter the amount of an item in a check. Turn this off if you press keys by accident or use speech input. Kept on this device only."
+      description="Keys such as / and N act without Ctrl, and digits enter amounts. Turn this off for speech input. On this device only."
       checked={isOn}
       onChange={(keys) => changePreferences({ keys })}
     />
