@@ -13,10 +13,8 @@ export function CsvExportCard() {
         icon={FileDown}
         title="Export as CSV"
         text="Locations and items as a table for any spreadsheet, without photos and checks."
+        action={<CsvExportButton variant="outline">Export Items</CsvExportButton>}
       />
-      <CsvExportButton variant="outline" className="self-start">
-        Export Items
-      </CsvExportButton>
     </Card>
   );
 }

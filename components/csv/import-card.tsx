@@ -15,10 +15,12 @@ export function CsvImportCard() {
         icon={FileUp}
         title="Import from CSV"
         text="Add locations and items from a spreadsheet, Grocy or Homebox. You see the result first."
+        action={
+          <Button variant="outline" onClick={open}>
+            Import Items
+          </Button>
+        }
       />
-      <Button variant="outline" className="self-start" onClick={open}>
-        Import Items
-      </Button>
       {dialog}
     </Card>
   );

@@ -25,8 +25,8 @@ export function DataManagementScreen() {
         title="Data Management"
         description="Export, import, clear or delete your data."
       />
-      {/* The content of a card begins below its texts, which are beside its icon. */}
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start [&_[data-card-head]~*]:ml-12 md:[&_[data-card-head]~*]:ml-15">
+      {/* In wide windows the content of a card begins below its texts, which are beside its icon. */}
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start md:[&_[data-card-head]~*]:ml-15">
         <div className="grid grid-cols-1 gap-6">
           <CardGroup title="Take out">
             <ExportCard />

@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { CardHead } from "@/components/shared/card-head";
 import { Card } from "@/components/ui/card";
+import { PRODUCT } from "@/lib/core/product";
 import { useExportData } from "@/lib/features/data-management/client/mutations";
 import { StepsDone } from "./steps-done";
 
@@ -18,7 +19,17 @@ export function ExportCard() {
       <CardHead
         icon={Download}
         title="Export Your Data"
-        text="A JSON file with your account, household, items, locations, inventory checks and shopping lists."
+        text={`A JSON file with all that ${PRODUCT} knows of you and your household.`}
+        action={
+          <BusyButton
+            variant="outline"
+            isBusy={isPending}
+            busyLabel="Exporting..."
+            onClick={() => mutate()}
+          >
+            Export Data
+          </BusyButton>
+        }
       />
       {progress && progress.total > 0 && (
         <StepsDone
@@ -28,16 +39,6 @@ export function ExportCard() {
           label="Progress of the export"
         />
       )}
-      <BusyButton
-        variant="outline"
-
-        className="self-start"
-        isBusy={isPending}
-        busyLabel="Exporting..."
-        onClick={() => mutate()}
-      >
-        Export Data
-      </BusyButton>
     </Card>
   );
 }

@@ -26,18 +26,18 @@ export function OptimizationCard() {
         icon={HardDrive}
         title="Storage System Optimization"
         text={`Makes older photos load faster. This may take a few minutes. You can go on using ${PRODUCT} meanwhile.`}
+        action={
+          <BusyButton
+            variant="outline"
+            isBusy={isBusy}
+            busyLabel="Optimizing Storage..."
+            onClick={() => optimize.mutate()}
+          >
+            Optimize Storage
+          </BusyButton>
+        }
       />
       {data && <Status optimization={data} />}
-      <BusyButton
-        variant="outline"
-
-        className="self-start"
-        isBusy={isBusy}
-        busyLabel="Optimizing Storage..."
-        onClick={() => optimize.mutate()}
-      >
-        Optimize Storage
-      </BusyButton>
     </Card>
   );
 }

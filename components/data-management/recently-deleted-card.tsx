@@ -14,10 +14,12 @@ export function RecentlyDeletedCard() {
         icon={ArchiveRestore}
         title="Recently Deleted"
         text={`Items and locations that were deleted in the last ${RESTORABLE_DAYS} days.`}
+        action={
+          <Button asChild variant="outline">
+            <AppLink href={paths.recentlyDeleted()}>Show deleted</AppLink>
+          </Button>
+        }
       />
-      <Button asChild variant="outline" className="self-start">
-        <AppLink href={paths.recentlyDeleted()}>Show recently deleted</AppLink>
-      </Button>
     </Card>
   );
 }

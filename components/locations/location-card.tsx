@@ -72,10 +72,7 @@ export function LocationCard({
           both has the tooltip. */}
       <div className="min-w-0 flex-1" title={name}>
         <div className={cn("flex items-center gap-1", !selected && "min-h-9")}>
-          <span
-            aria-hidden
-            className="text-muted-foreground mr-1 shrink-0 text-sm tabular-nums"
-          >
+          <span aria-hidden className="text-muted-foreground mr-1 shrink-0 text-sm tabular-nums">
             {place}
           </span>
           <Name as="h2" className="line-clamp-2 min-w-0 flex-1 leading-snug font-semibold">

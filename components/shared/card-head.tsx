@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { CardDescription, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 
@@ -9,25 +10,45 @@ interface CardHeadProps {
   text: string;
   /** Whether the action of the card is irreversible. */
   isDangerous?: boolean;
+  /** The button of a card with one action. On phones it is beside the title, otherwise below the text. */
+  action?: ReactNode;
 }
 
-/** Renders the head of a card: an icon, and the title and the description beside it. */
-export function CardHead({ icon: Icon, title, text, isDangerous = false }: CardHeadProps) {
+/** Renders the head of a card: an icon, the title and the description beside it, and the action of the card. */
+export function CardHead({ icon: Icon, title, text, isDangerous = false, action }: CardHeadProps) {
   return (
     <div
       data-card-head
-      className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 md:gap-x-4"
+      className={cn(
+        "grid items-center gap-x-3 gap-y-0.5 md:grid-cols-[auto_1fr] md:gap-x-4",
+        action
+          ? "large-text:grid-cols-[auto_1fr] grid-cols-[auto_1fr_auto] max-md:gap-y-2"
+          : "grid-cols-[auto_1fr]",
+      )}
     >
       <div
         className={cn(
-          "row-span-2 flex size-9 items-center justify-center self-start rounded-full md:size-11",
+          "flex size-9 items-center justify-center rounded-full md:row-span-2 md:size-11 md:self-start",
+          !action && "row-span-2 self-start",
           isDangerous ? "bg-destructive-soft text-destructive" : "bg-accent text-accent-foreground",
         )}
       >
         <Icon aria-hidden className="size-5" />
       </div>
-      <CardTitle className="min-w-0">{title}</CardTitle>
-      <CardDescription className="col-start-2 min-w-0 text-pretty">{text}</CardDescription>
+      <CardTitle className={cn("min-w-0", action && "max-md:text-base")}>{title}</CardTitle>
+      <CardDescription
+        className={cn(
+          "min-w-0 text-pretty",
+          action ? "row-start-2 max-md:col-span-full md:col-start-2" : "col-start-2",
+        )}
+      >
+        {text}
+      </CardDescription>
+      {action && (
+        <div className="large-text:col-start-1 large-text:col-end-3 large-text:row-start-3 col-start-3 row-start-1 flex max-md:*:px-3 max-md:*:text-sm max-md:*:whitespace-normal md:col-start-2 md:row-start-3 md:mt-3.5">
+          {action}
+        </div>
+      )}
     </div>
   );
 }

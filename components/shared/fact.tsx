@@ -11,9 +11,7 @@ export function Fact({ label, children }: FactProps) {
   return (
     <div className="flex min-h-10 flex-wrap items-baseline justify-between gap-x-4 py-2">
       <dt className="text-muted-foreground text-sm">{label}</dt>
-      <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere tabular-nums">
-        {children}
-      </dd>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }
