@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, ShoppingBasket } from "lucide-react";
+import { Fragment } from "react";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
 import { AppLink } from "@/components/shared/app-link";
 import { BackLink } from "@/components/shared/back-link";
@@ -23,8 +24,8 @@ import { describeFirst, FIRST_NAMES, progressOf } from "@/lib/features/shopping-
 
 const DAY_MS = 86_400_000;
 
-/** The number of names in a row on a phone. */
-const FEW_NAMES = 2;
+/** The length up to which a name has space in a line on a phone of 320 pixels. */
+const SHORT_NAME = 24;
 
 /** Shows all lists of the household, newest first, each with a link to its own page. */
 export function ShoppingListsScreen() {
@@ -141,8 +142,8 @@ function ListRow({ list, additions, isLatest, hasTime }: ListRowProps) {
         </span>
         {names.length > 0 && (
           <>
-            <FirstNames names={names.slice(0, FEW_NAMES)} all={all} className="md:hidden" />
-            <FirstNames names={names} all={all} className="max-md:hidden" />
+            <FittingNames names={names} />
+            <FirstNames names={names} all={all} />
           </>
         )}
       </span>
@@ -151,18 +152,37 @@ function ListRow({ list, additions, isLatest, hasTime }: ListRowProps) {
   );
 }
 
+/** Shows on phones as many whole names as fit into one line. The progress above states how many things there are. */
+function FittingNames({ names }: { names: readonly string[] }) {
+  return (
+    <span
+      className="text-muted-foreground line-clamp-1 text-sm md:hidden"
+      title={describeFirst(names, names.length)}
+    >
+      {names.map((name, index) => (
+        <Fragment key={`${index} ${name}`}>
+          {index > 0 && " "}
+          <span className={cn(name.length <= SHORT_NAME && "whitespace-nowrap")}>
+            {name}
+            {index < names.length - 1 && ","}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 interface FirstNamesProps {
   names: readonly string[];
   /** The number of all things on the list. */
   all: number;
-  className: string;
 }
 
-function FirstNames({ names, all, className }: FirstNamesProps) {
+function FirstNames({ names, all }: FirstNamesProps) {
   const text = describeFirst(names, all);
   return (
     <span
-      className={cn("text-muted-foreground wrap-name line-clamp-2 text-sm", className)}
+      className="text-muted-foreground wrap-name line-clamp-2 text-sm max-md:hidden"
       title={text}
     >
       {text}
