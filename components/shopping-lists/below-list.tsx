@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { PutAway } from "@/components/purchases/put-away";
 import { useIsPutAway } from "@/components/purchases/use-is-put-away";
@@ -18,18 +19,27 @@ interface BelowListProps {
   /** Whether the person has ended the shopping with this list. */
   isShoppingDone: boolean;
   onPutAway: () => void;
+  /** The actions of the list where they are below it: on phones and tablets. */
+  actions: ReactNode;
 }
 
 /**
- * Shows what follows the lines of a list: what was put away and may run out, and what to do next, or what was bought
- * with an earlier list.
+ * Shows what follows the lines of a list: what may run out, what was put away, what to do next, and the other actions.
+ * For an earlier list: its actions and what was bought with it.
  */
-export function BelowList({ list, isEarlier, additions, ...shopping }: BelowListProps) {
+export function BelowList({ list, isEarlier, additions, actions, ...shopping }: BelowListProps) {
   const mayAdd = useIsAllowed("list:add");
   const mayClear = useIsAllowed("list:clear");
   const isPutAway = useIsPutAway({ list, additions });
-  if (isEarlier) return list && !list.clearedAt && <BoughtAdditions listId={list.id} />;
-  return (
+  if (isEarlier) {
+    return (
+      <>
+        {actions}
+        {list && !list.clearedAt && <BoughtAdditions listId={list.id} />}
+      </>
+    );
+  }
+  const rest = (
     <>
       <PutAway list={list} additions={additions} {...shopping} />
       {list && isPutAway && mayClear && (
@@ -37,7 +47,20 @@ export function BelowList({ list, isEarlier, additions, ...shopping }: BelowList
           <ClearList isNext list={list} additions={additions} />
         </ActionBar>
       )}
-      {mayAdd && <RunningOutOffers list={list} additions={additions} />}
+      {actions}
     </>
+  );
+  return (
+    // On phones the column moves the spacer of the action bar to the end. On larger screens the bar has to be sticky in
+    // the whole screen, which a box around it would prevent.
+    <div className="flex flex-col md:contents">
+      {mayAdd ? (
+        <RunningOutOffers list={list} additions={additions}>
+          {rest}
+        </RunningOutOffers>
+      ) : (
+        rest
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { useHiddenOffers } from "@/lib/features/forecast/client/use-hidden-offers";
@@ -16,11 +16,17 @@ import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
 import type { Shopped } from "@/lib/features/purchases/model/left";
 import { OfferList } from "./offer-list";
 
+interface RunningOutOffersProps extends Shopped {
+  /** What else is below the lines of the list. */
+  children: ReactNode;
+}
+
 /**
- * Offers to add the items that may run out before the next shopping. It is the end of the screen, so that it moves
- * nothing when it appears. An offer keeps its place after it was added, until the screen is opened again.
+ * Offers to add the items that may run out before the next shopping. The offers are above the children, directly below
+ * the lines. If that place is visible when the forecast arrives, they are below the children, so that they move nothing.
+ * An offer keeps its place after it was added, until the screen is opened again.
  */
-export function RunningOutOffers({ list, additions }: Shopped) {
+export function RunningOutOffers({ list, additions, children }: RunningOutOffersProps) {
   const { data: forecast } = useQuery(forecastQuery());
   const isNeeded = forecast?.items.some(({ word }) => word === "soon") ?? false;
   const { data: items } = useItems({ isNeeded });
@@ -28,6 +34,7 @@ export function RunningOutOffers({ list, additions }: Shopped) {
   const purchases = usePurchases();
   const { isHidden, hide } = useHiddenOffers(list?.id ?? null);
   const [kept, setKept] = useState<readonly RunningOut[]>([]);
+  const [place, setPlace] = useState<"above" | "below" | null>(null);
 
   const open =
     forecast && stocked && purchases
@@ -38,7 +45,26 @@ export function RunningOutOffers({ list, additions }: Shopped) {
     .slice(0, MOST_SHOWN - kept.length);
   if (added.length > 0) setKept([...kept, ...added]);
 
-  if (isHidden || kept.length === 0) return null;
+  const isShown = !isHidden && kept.length > 0;
   const isOpen = ({ item }: RunningOut) => open.some((other) => other.item.id === item.id);
-  return <OfferList offers={kept} isOpen={isOpen} additions={additions} onHide={hide} />;
+  const offers = isShown && (
+    <OfferList offers={kept} isOpen={isOpen} additions={additions} onHide={hide} />
+  );
+  return (
+    <>
+      {isShown && place === null && (
+        <div
+          ref={(marker) => {
+            if (marker) setPlace(isBelowWindow(marker) ? "above" : "below");
+          }}
+        />
+      )}
+      {place === "above" && offers}
+      {children}
+      {place === "below" && offers}
+    </>
+  );
 }
+
+const isBelowWindow = (element: Element) =>
+  element.getBoundingClientRect().top >= window.innerHeight;

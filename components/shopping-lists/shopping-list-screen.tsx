@@ -8,6 +8,7 @@ import { useShownAdditions } from "@/components/additions/use-shown-additions";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
+import { LoadFailure } from "@/components/shared/load-failure";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { Printed, useCanPrint } from "@/components/shared/printed";
@@ -32,7 +33,14 @@ import { ListSkeleton } from "./list-skeleton";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
-const BelowList = late(async () => (await import("./below-list")).BelowList);
+const BelowList = late(async () => (await import("./below-list")).BelowList, {
+  renderFailed: (failure, { actions }) => (
+    <>
+      <LoadFailure {...failure} />
+      {actions}
+    </>
+  ),
+});
 const EarlierListNotice = late(
   async () => (await import("./earlier-list-notice")).EarlierListNotice,
 );
@@ -133,7 +141,6 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
           message={messageToShow(query.error)}
           onRetry={() => void query.refetch()}
         />
-        {renderActions("end")}
         {(isLatest || isEarlier) && list !== undefined && (
           <BelowList
             key={list?.id}
@@ -142,6 +149,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
             additions={additions}
             isShoppingDone={list !== null && list.id === shoppedListId}
             onPutAway={() => setShoppedListId(null)}
+            actions={renderActions("end")}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "@/lib/client/device/database";
 import { storeHousehold } from "@/lib/client/device/stored-household";
 import type { Role } from "@/lib/policy/actor";
@@ -87,4 +87,15 @@ test("a regular member gets no offers, and the forecast is not fetched", async (
   const { calls } = renderOffers({}, { role: "regular" });
   await screen.findByText(rowLabel("1x Jam"));
   expect(calls.some(({ path }) => path === "/api/forecast")).toBe(false);
+});
+
+test.each([
+  ["above the actions of the list when that place is below the window", 900, "PRECEDING"],
+  ["below the actions of the list when they are visible", 100, "FOLLOWING"],
+] as const)("offers are %s", async (_, top, position) => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 0, 0));
+  renderOffers();
+  const offers = await screen.findByRole("heading", { name: TITLE });
+  const action = screen.getByRole("link", { name: "Earlier lists" });
+  expect(action.compareDocumentPosition(offers)).toBe(Node[`DOCUMENT_POSITION_${position}`]);
 });
