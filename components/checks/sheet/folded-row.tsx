@@ -19,14 +19,14 @@ export function FoldedRow({ item, amounts, onOpen }: FoldedRowProps) {
         type="button"
         aria-expanded={false}
         onClick={onOpen}
-        className="hover:not-disabled:bg-muted flex min-h-12 w-full items-center gap-3 px-3 py-1.5 text-left outline-offset-[-3px] transition-colors max-md:gap-2.5 @2xl:gap-4"
+        className="hover:not-disabled:bg-muted flex min-h-12 w-full items-center gap-3 px-3 py-1.5 text-left outline-offset-[-3px] transition-colors max-md:gap-2.5"
       >
         <NamedTile of={item} className="w-9 rounded-lg" emptyText="" />
         <Name className="min-w-0 flex-1 leading-snug font-medium">{item.name}</Name>
         <span className="text-muted-foreground shrink-0 tabular-nums">
           {describeCount(amounts, item.unit)}
         </span>
-        <span className="text-primary mr-2.5 shrink-0 @2xl:order-first @2xl:mr-0 @2xl:ml-2.5">
+        <span className="text-primary mr-2.5 shrink-0 @2xl:order-first @2xl:ml-2.5">
           <Check aria-hidden strokeWidth={2.5} className="size-6 p-0.5" />
           <span className="sr-only">Counted</span>
         </span>

@@ -67,7 +67,7 @@ export function SheetRow({
       className="flex flex-col gap-1.5 px-3 py-2 outline-offset-[-3px] @2xl:flex-row @2xl:items-center @2xl:gap-4"
     >
       <div className="flex min-w-0 items-center gap-3 max-md:gap-2.5 @2xl:flex-1">
-        <NamedTile of={item} className="w-9 rounded-lg @2xl:w-11" emptyText="" />
+        <NamedTile of={item} className="w-9 rounded-lg" emptyText="" />
         <div className="min-w-0 flex-1">
           <Name as="p" className="leading-snug font-medium">
             {item.name}
