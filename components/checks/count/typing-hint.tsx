@@ -28,8 +28,7 @@ export function TypingHint({ typed, selection, hasSame }: TypingHintProps) {
     >
       {typed === "" && hasSingleKeys && (
         <p className="hidden pointer-fine:block">
-          Or type 12, 1.5 or 1 1/2. Press {hasSame && "= for the same as last time, "}Enter to
-          confirm.
+          Or type 12, 1.5 or 1 1/2, {hasSame && "= for last time, "}Enter to confirm.
         </p>
       )}
       {/* Rendered before its text and never hidden, so that screen readers announce the first

@@ -75,7 +75,7 @@ describe("the screen of one item in a check", () => {
       await title("Olive oil");
       expect(screen.getByText("Last time:").nextSibling?.textContent).toBe(lastTime);
       expect(screen.queryByRole("button", { name: /^Same/ })).toBeNull();
-      expect(screen.getByText("Or type 12, 1.5 or 1 1/2. Press Enter to confirm.")).toBeTruthy();
+      expect(screen.getByText("Or type 12, 1.5 or 1 1/2, Enter to confirm.")).toBeTruthy();
       const pressed = () => screen.queryAllByRole("button", { pressed: true }).length;
       const before = pressed();
       await user.keyboard("=");
