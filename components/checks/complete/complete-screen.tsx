@@ -10,6 +10,7 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { pushAddress } from "@/lib/client/history/address";
+import { useIsWide } from "@/lib/client/use-is-wide";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
@@ -32,6 +33,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   const warning = useId();
   const mayComplete = useIsAllowed("check:run");
   const hasEnded = useHasEnded();
+  const isWide = useIsWide();
   const complete = useCompleteCheck({ onSuccess: () => pushAddress(paths.shoppingList()) });
   const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
   const progress = progressByLocation(data.locations, data.items, data.counts);
@@ -48,7 +50,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   const focusResults = () =>
     results.current?.querySelector<HTMLElement>("button:enabled, a")?.focus();
   const assumable = useAssumable(check.id, missing, data);
-  // The locations that are counted when the screen opens. A location that is counted later is not folded, because the
+  // The locations and items that are counted when the screen opens. What is counted later is not folded, because the
   // rows below it would move.
   const [counted] = useState(
     () =>
@@ -56,6 +58,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
         progress.flatMap(({ location, pending }) => (pending.length === 0 ? [location.id] : [])),
       ),
   );
+  const [countedItems] = useState(() => new Set(data.counts.map(({ itemId }) => itemId)));
   // Explains which items "Take the others as recorded" leaves out.
   const noteOf = ({ id }: Item) =>
     assumable.itemIds.length > 0 && assumable.withoutCount.has(id) ? "No earlier count" : "";
@@ -84,7 +87,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
       />
       {(mayComplete || hasEnded) && (
         // While items are missing, the action that is possible is more prominent.
-        <ActionBar isFirstSecondary first={first && completeButton}>
+        <ActionBar isFirstSecondary first={first && isWide && completeButton}>
           {first ? (
             <Button asChild size="lg">
               <ScreenLink to={first}>{countMissing(missing.length)}</ScreenLink>
@@ -116,10 +119,12 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
                 {...location}
                 data={data}
                 isFolded={isPending && counted.has(location.location.id)}
+                isItemFolded={({ id }) => isPending && countedItems.has(id)}
                 noteOf={noteOf}
               />
             ))}
         </div>
+        {first && !isWide && <div className="mt-6 flex flex-col">{completeButton}</div>}
       </div>
     </div>
   );

@@ -13,6 +13,8 @@ interface CountedLocationProps extends LocationProgress<Location, Item> {
   data: CheckData;
   /** Whether only the number of the counted items is shown until the person opens the location. */
   isFolded: boolean;
+  /** Whether an item is folded with the counted items beside it, so that the missing items are visible. */
+  isItemFolded: (item: Item) => boolean;
   /** Returns the text beside "Pending check". */
   noteOf: (item: Item) => string;
 }
@@ -24,6 +26,7 @@ export function CountedLocation({
   pending,
   data,
   isFolded,
+  isItemFolded,
   noteOf,
 }: CountedLocationProps) {
   const title = useId();
@@ -41,6 +44,7 @@ export function CountedLocation({
       data={data}
       amountText={({ newStock, partialAmount }) => formatStock(newStock, partialAmount)}
       before={noteOf}
+      isFolded={isFolded ? undefined : isItemFolded}
       to={({ id }) => ({
         name: "itemSingleCheck",
         locationId: location.id,

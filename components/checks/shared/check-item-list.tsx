@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheck, CircleEqual } from "lucide-react";
+import { ChevronDown, ChevronRight, CircleCheck, CircleEqual } from "lucide-react";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { Name } from "@/components/shared/name";
@@ -17,41 +17,87 @@ interface CheckItemListProps {
   note?: (item: Item) => ReactNode;
   /** The content at the end of the row of an item. */
   badge?: ((item: Item) => ReactNode) | undefined;
+  /** Whether the row of an item is folded with those beside it that are also folded, into the number of them. */
+  isFolded?: ((item: Item) => boolean) | undefined;
   labelledBy?: string;
 }
 
 /** Shows the items of a location, each with a link to its screen. */
-export function CheckItemList({ items, to, status, note, badge, labelledBy }: CheckItemListProps) {
+export function CheckItemList({ items, isFolded, labelledBy, ...row }: CheckItemListProps) {
   const { keyOf } = useCreatedIds();
   return (
     <ul
       aria-labelledby={labelledBy}
       className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border"
     >
-      {items.map((item) => (
-        <li key={keyOf(item.id)}>
-          <ScreenLink
-            to={to(item)}
-            className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2 outline-offset-[-3px] transition-colors"
-          >
-            <NamedTile of={item} className="w-12 rounded-lg" emptyText="" />
-            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:flex lg:items-center lg:gap-6">
-              <Name className="leading-snug font-medium lg:flex-1">{item.name}</Name>
-              <span className="col-span-2 row-start-2 lg:flex lg:shrink-0 lg:flex-col lg:items-end">
-                <span className="block text-sm tabular-nums">{status(item)}</span>
-                {note?.(item)}
-              </span>
-              {badge && (
-                <span className="col-start-2 row-start-1 max-[22rem]:col-span-2 max-[22rem]:col-start-1 max-[22rem]:row-start-3 lg:w-28 lg:shrink-0">
-                  {badge(item)}
+      {toRuns(items, isFolded).map((run) => {
+        const [first] = run;
+        if (!first) return null;
+        if (run.length === 1) return <ItemRow key={keyOf(first.id)} item={first} {...row} />;
+        return (
+          <li key={`run ${keyOf(first.id)}`}>
+            <details className="group">
+              <summary className="hover:bg-muted text-muted-foreground flex min-h-12 cursor-pointer list-none items-center gap-3.5 px-3 py-2 text-sm tabular-nums outline-offset-[-3px] group-open:border-b [&::-webkit-details-marker]:hidden">
+                <span className="flex w-12 shrink-0 justify-center">
+                  <CircleCheck aria-hidden className="size-5" />
                 </span>
-              )}
-            </span>
-            <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
-          </ScreenLink>
-        </li>
-      ))}
+                <span className="min-w-0 flex-1">{run.length} counted</span>
+                <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+              </summary>
+              <ul className="divide-y">
+                {run.map((item) => (
+                  <ItemRow key={keyOf(item.id)} item={item} {...row} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** Splits the items into runs: one of successive folded items, and one for each other item. */
+function toRuns(items: readonly Item[], isFolded: CheckItemListProps["isFolded"]): Item[][] {
+  const runs: Item[][] = [];
+  let open: Item[] | null = null;
+  for (const item of items) {
+    const folds = isFolded?.(item) ?? false;
+    if (folds && open) open.push(item);
+    else {
+      const run = [item];
+      runs.push(run);
+      open = folds ? run : null;
+    }
+  }
+  return runs;
+}
+
+type ItemRowProps = Pick<CheckItemListProps, "to" | "status" | "note" | "badge"> & { item: Item };
+
+function ItemRow({ item, to, status, note, badge }: ItemRowProps) {
+  return (
+    <li>
+      <ScreenLink
+        to={to(item)}
+        className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2 outline-offset-[-3px] transition-colors"
+      >
+        <NamedTile of={item} className="w-12 rounded-lg" emptyText="" />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:flex lg:items-center lg:gap-6">
+          <Name className="leading-snug font-medium lg:flex-1">{item.name}</Name>
+          <span className="col-span-2 row-start-2 lg:flex lg:shrink-0 lg:flex-col lg:items-end">
+            <span className="block text-sm tabular-nums">{status(item)}</span>
+            {note?.(item)}
+          </span>
+          {badge && (
+            <span className="col-start-2 row-start-1 max-[22rem]:col-span-2 max-[22rem]:col-start-1 max-[22rem]:row-start-3 lg:w-28 lg:shrink-0">
+              {badge(item)}
+            </span>
+          )}
+        </span>
+        <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
+      </ScreenLink>
+    </li>
   );
 }
 

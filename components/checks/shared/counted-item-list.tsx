@@ -20,6 +20,8 @@ interface CountedItemListProps {
   before?: (item: Item) => string;
   /** Whether each counted item has the badge of its stock. */
   hasBadges?: boolean;
+  /** Whether an item is folded if it is counted, with the counted items beside it. */
+  isFolded?: ((item: Item) => boolean) | undefined;
   labelledBy?: string;
 }
 
@@ -31,6 +33,7 @@ export function CountedItemList({
   amountText,
   before,
   hasBadges = false,
+  isFolded,
   labelledBy,
 }: CountedItemListProps) {
   const counts = new Map(data.counts.map((count) => [count.itemId, count]));
@@ -39,6 +42,10 @@ export function CountedItemList({
       labelledBy={labelledBy}
       items={items}
       to={to}
+      // A refused count is never folded, because it has to be corrected.
+      isFolded={
+        isFolded && ((item) => counts.has(item.id) && !data.refused.has(item.id) && isFolded(item))
+      }
       status={(item) => {
         const count = counts.get(item.id);
         return (

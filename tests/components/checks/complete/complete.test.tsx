@@ -70,6 +70,31 @@ test("the completion screen folds a location that is counted when it opens, and 
   expect(cellar.parentElement?.textContent).toBe("Cellar1 of 1 missing");
 });
 
+test("the completion screen folds successive counted items of a location with a missing item", async () => {
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all.slice(0, 2) },
+  });
+  await complete();
+  const [kitchen] = screen.getAllByRole("list");
+  const rows = [...(kitchen?.children ?? [])];
+  expect(rows.map((row) => (row.querySelector("summary") ?? row).textContent)).toEqual([
+    "2 counted",
+    "Sea saltPending check",
+  ]);
+  expect(rows[0]?.querySelector("details")?.open).toBe(false);
+});
+
+test("while an item is missing, a phone shows the completion of a check below the list and not among the fixed actions", async () => {
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) },
+  });
+  const button = await complete();
+  const actions = screen.getByRole("region", { name: "Actions" });
+  expect(within(actions).queryByRole("button")).toBeNull();
+  const last = screen.getByRole("link", { name: /Pending check/ });
+  expect(last.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test.each([
   ["3 to buy", all],
   ["Nothing to buy", all.map((count) => ({ ...count, newStock: 9 }))],
