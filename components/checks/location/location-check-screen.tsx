@@ -104,9 +104,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const isLeadFirst = Boolean(lead) && !sharesRow;
   // The other person can leave at any time. The link disappears then, and none of the other actions moves.
   const elsewhere = free && <ContinueLink target={toLocation(free)} isSecondary />;
-  const toSheet = mayCount && !isOnSheet && !isCheckedHere && (
-    <ToSheet locationId={location.id} isInBar={!isLeadFirst && !elsewhere} />
-  );
+  const toSheet = mayCount && !isOnSheet && !isCheckedHere && <ToSheet locationId={location.id} />;
   return (
     <div className="flex max-w-180 flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
@@ -127,13 +125,11 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       <ActionBar
         isFirstSecondary={!isLeadFirst}
         first={
-          isLeadFirst || elsewhere ? (
+          (isLeadFirst || elsewhere) && (
             <>
               {isLeadFirst && lead}
               {elsewhere}
             </>
-          ) : (
-            toSheet
           )
         }
       >
@@ -164,7 +160,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           >
             ITEMS IN THIS LOCATION
           </h2>
-          {(isLeadFirst || elsewhere) && toSheet}
+          {toSheet}
         </div>
         <CountedItemList
           labelledBy={listTitle}
@@ -186,20 +182,13 @@ function describeBefore(item: Item): string {
   return before ? `Last time: ${formatStock(before.newStock, before.partialAmount)}` : NOT_COUNTED;
 }
 
-interface ToSheetProps {
-  locationId: number;
-  /** Whether the link is beside the other actions. It is above the list where they need both rows of a phone. */
-  isInBar: boolean;
-}
-
 /** Links to the sheet of a location. A tap also stores that this device counts on sheets instead of item screens. */
-function ToSheet({ locationId, isInBar }: ToSheetProps) {
+function ToSheet({ locationId }: { locationId: number }) {
   return (
     <Button
       asChild
-      variant={isInBar ? "outline" : "ghost"}
-      size={isInBar ? "lg" : "default"}
-      className={isInBar ? undefined : "-mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:-mr-3 md:px-3"}
+      variant="ghost"
+      className="-mr-2 px-2 max-md:gap-1.5 max-md:text-sm md:-mr-3 md:px-3"
     >
       <ScreenLink
         to={{ name: "locationSheet", locationId }}

@@ -34,7 +34,7 @@ export function CheckProgress({
         {/* A narrow row has no space for the word "counted". With large text it has none for the total either. */}
         <p className="@max-[8rem]:sr-only">
           {total}
-          <span className={cn("sr-only", isLong ? "@[17rem]:not-sr-only" : "@[13rem]:not-sr-only")}>
+          <span className={cn("sr-only", isLong ? "@[15rem]:not-sr-only" : "@[13rem]:not-sr-only")}>
             {" "}
             counted
           </span>

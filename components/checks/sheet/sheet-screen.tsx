@@ -88,7 +88,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
 
   return (
     <div className="flex max-w-180 flex-col" data-hides-bottom-bar={mayCount || undefined}>
-      <LocationSteps data={data} location={location} onNext={leave} />
+      <LocationSteps isCompact data={data} location={location} onNext={leave} />
       <header className={entrance("relative mb-2 md:mb-4")}>
         <ScreenTitle title={location.name} className="large-text:pr-0 pr-26 md:pr-40" />
         {/* One line of a fixed height: the rows below must not move when somebody joins or leaves the check. */}
