@@ -91,7 +91,7 @@ test("offline the screens open, and counts wait on the device and are sent later
     await check.count("Tea", { whole: "5" });
     await expect(page).toHaveURL(/\/location-summary\//);
     await expect(page.getByText("Waiting to be sent")).toHaveCount(4);
-    await expect(page.getByText("Nothing left here.")).toBeVisible();
+    await expect(page.getByText("All 5 counted")).toBeVisible();
     await page.getByRole("button", { name: "Finish check" }).click();
     await expect(page.getByText(/^4 counts wait on this device. Your inventory/)).toBeVisible();
     await page.getByRole("button", { name: "Complete & Generate Shopping List" }).click();

@@ -17,6 +17,7 @@ import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { nextLocationTarget } from "./continue-target";
 import { LocationHead } from "./location-head";
+import { LocationPosition } from "./location-steps";
 import { StackedLink } from "./stacked-link";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -46,10 +47,13 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const hasMain = goOn !== null;
   return (
     <div className="flex max-w-180 flex-col">
+      <div className="mb-4 md:mb-6">
+        <LocationPosition data={data} location={location} />
+      </div>
       <div className={entrance()}>
         <LocationHead
           location={location}
-          toCount={items.length > 0 ? leftHere(pending.length) : undefined}
+          toCount={items.length > 0 ? leftToCount(pending.length, items.length) : undefined}
           presence={<PresenceFrom location={location} locations={data.locations} />}
         />
       </div>
@@ -66,7 +70,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         {back && mayCount && (
           <StackedLink
             to={back}
-            detail={first && "Back to items"}
+            title={first && "Back to items"}
             variant={hasMain ? "ghost" : first ? "default" : "outline"}
             // The main action is the right one on a phone and the first one in wide windows.
             className={hasMain ? undefined : first ? "max-md:order-last" : "md:order-last"}
@@ -113,6 +117,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
 }
 
 /** Returns how much is left to count here. It is short, because a phone shows it beside another person. */
-function leftHere(pending: number): string {
-  return pending === 0 ? "Nothing left here." : `${pending} left here.`;
+function leftToCount(pending: number, total: number): string {
+  if (pending > 0) return `${pending} left to count`;
+  return total === 1 ? "All counted" : `All ${total} counted`;
 }

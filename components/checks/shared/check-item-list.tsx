@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, CircleCheck, CircleEqual } from "lucide-reac
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { Name } from "@/components/shared/name";
+import { cn } from "@/components/ui/class-names";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -76,6 +77,7 @@ function toRuns(items: readonly Item[], isFolded: CheckItemListProps["isFolded"]
 type ItemRowProps = Pick<CheckItemListProps, "to" | "status" | "note" | "badge"> & { item: Item };
 
 function ItemRow({ item, to, status, note, badge }: ItemRowProps) {
+  const end = badge?.(item);
   return (
     <li>
       <ScreenLink
@@ -83,15 +85,28 @@ function ItemRow({ item, to, status, note, badge }: ItemRowProps) {
         className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2 outline-offset-[-3px] transition-colors"
       >
         <NamedTile of={item} className="w-12 rounded-lg" emptyText="" />
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:flex lg:items-center lg:gap-6">
+        <span
+          className={cn(
+            "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:items-center lg:gap-6",
+            badge ? "lg:grid-cols-[minmax(0,1fr)_11rem_7rem]" : "lg:flex",
+          )}
+        >
           <Name className="leading-snug font-medium lg:flex-1">{item.name}</Name>
-          <span className="col-span-2 row-start-2 lg:flex lg:shrink-0 lg:flex-col lg:items-end">
+          <span
+            className={cn(
+              "col-span-2 row-start-2 lg:flex lg:shrink-0 lg:flex-col",
+              !badge && "lg:items-end",
+              // Without a badge, the state of a pending item is in the column of the badges.
+              badge && "lg:col-span-1 lg:row-start-1",
+              badge && (end ? "lg:col-start-2" : "lg:col-start-3"),
+            )}
+          >
             <span className="block text-sm tabular-nums">{status(item)}</span>
             {note?.(item)}
           </span>
-          {badge && (
-            <span className="col-start-2 row-start-1 max-[22rem]:col-span-2 max-[22rem]:col-start-1 max-[22rem]:row-start-3 lg:w-28 lg:shrink-0">
-              {badge(item)}
+          {end && (
+            <span className="col-start-2 row-start-1 max-[22rem]:col-span-2 max-[22rem]:col-start-1 max-[22rem]:row-start-3 lg:col-start-3">
+              {end}
             </span>
           )}
         </span>

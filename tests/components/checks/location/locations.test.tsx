@@ -231,7 +231,7 @@ describe("the actions of a counted location", () => {
 describe("the summary of a location", () => {
   test("the summary of a checked location leads to the next pending item of another location", async () => {
     renderCheck("/location-summary/1", allCounted);
-    expect(await screen.findByText("Nothing left here.")).toBeTruthy();
+    expect(await screen.findByText("All 3 counted")).toBeTruthy();
     expect(target("Count Cellar")).toBe("/item-single-check/3/21");
   });
 
@@ -245,7 +245,7 @@ describe("the summary of a location", () => {
 
   test("the summary of a location with pending items leads to no other location", async () => {
     renderCheck("/location-summary/1");
-    expect(await screen.findByText("3 left here.")).toBeTruthy();
+    expect(await screen.findByText("3 left to count")).toBeTruthy();
     expect(screen.queryByRole("link", { name: /^Count Cellar/ })).toBeNull();
   });
 
@@ -253,7 +253,7 @@ describe("the summary of a location", () => {
     const counts = [counted(11, 2), counted(12, 0)];
     renderCheck("/location-summary/1", { "GET /api/inventory-updates/5/items": { body: counts } });
     await title("Kitchen");
-    expect(screen.getByText("1 left here.")).toBeTruthy();
+    expect(screen.getByText("1 left to count")).toBeTruthy();
     const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows).toEqual([
       "Sea saltPending check",
@@ -274,11 +274,14 @@ describe("the summary of a location", () => {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
     });
     await title("Kitchen");
-    expect(screen.getByText("2 left here.")).toBeTruthy();
+    expect(screen.getByText("2 left to count")).toBeTruthy();
     expect(screen.getByText("Current: 2 bottles")).toBeTruthy();
-    expect(target("Count Black tea Back to items")).toBe(
-      "/item-single-check/1/12?missing=location",
-    );
+    const back = screen.getByRole("link", {
+      name: "Count Black tea",
+      description: "Back to items",
+    });
+    expect(back.getAttribute("href")).toBe("/item-single-check/1/12?missing=location");
+    expect(screen.getByText(/^Location 1 of/)).toBeTruthy();
     expect(target(/^Black tea/)).toBe("/item-single-check/1/12");
     expect(screen.getByRole("button", { name: "Next location" })).toBeTruthy();
   });
