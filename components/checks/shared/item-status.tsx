@@ -25,7 +25,10 @@ export function ItemStatus({ itemId, data, counted, isAssumed, before }: ItemSta
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <CountStatus counted={counted} isAssumed={isAssumed} />
-      {counted === undefined && before && <span className="text-muted-foreground">{before}</span>}
+      {counted === undefined && before && (
+        // In wide windows the rows end on the right. The width of this column aligns "Pending check".
+        <span className="text-muted-foreground lg:min-w-28">{before}</span>
+      )}
       {isDelayed && (data.unsentItemIds.has(itemId) || isTemporaryId(itemId)) && (
         <span className="text-muted-foreground inline-flex items-center gap-1.5">
           <CloudUpload aria-hidden className="size-4 shrink-0" />
