@@ -30,13 +30,14 @@ export function MemberRow({
 }: MemberRowProps) {
   const { username, email, role, isActive, avatarUrl } = member;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:py-4">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 sm:gap-x-4 md:py-4">
       {/* A name that is too long for one row moves the actions below it. */}
-      <div className="flex min-w-0 flex-auto items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-32 items-center gap-3">
         <UserAvatar
           username={username}
           avatarUrl={avatarUrl}
-          className={cn("size-10", !isActive && "grayscale")}
+          // On phones the role needs its space.
+          className={cn("size-10 max-sm:hidden", !isActive && "grayscale")}
         />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 font-semibold">
@@ -51,7 +52,7 @@ export function MemberRow({
       {canManage && (
         <div
           className={cn(
-            "ml-auto flex items-center gap-2 max-sm:w-full max-sm:pl-13 sm:justify-end",
+            "ml-auto flex items-center justify-end sm:gap-2",
             isActive && "sm:min-w-50",
           )}
         >
@@ -59,15 +60,15 @@ export function MemberRow({
             <>
               <RoleSelect member={member} />
               <Button
+                size="icon-lg"
                 variant="ghost"
-                className="px-2 sm:size-12 sm:px-0"
+                className="text-muted-foreground max-sm:-mr-2.5 max-sm:w-11"
                 disabled={isBusy}
                 aria-label={`Deactivate ${username}`}
                 title="Deactivate"
                 onClick={onDeactivate}
               >
-                <UserX aria-hidden className="max-sm:hidden" />
-                <span className="sm:hidden">Deactivate</span>
+                <UserX aria-hidden />
               </Button>
             </>
           ) : (

@@ -19,7 +19,7 @@ export function RoleSelect({ member }: { member: Member }) {
   const next = asking.subject ?? role;
   const { title, text } = roleQuestion(username, { from: role, to: next });
   return (
-    <div className="w-36">
+    <div className="w-29 sm:w-36 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3 max-sm:[&_select]:text-sm max-sm:[&_svg]:right-2.5">
       <NativeSelect
         aria-label={`Role of ${username}`}
         value={role}
