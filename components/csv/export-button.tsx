@@ -13,6 +13,12 @@ type ExportButtonProps = Omit<
 export function CsvExportButton(props: ExportButtonProps) {
   const { mutate, isPending } = useExportCsv();
   return (
-    <BusyButton isBusy={isPending} busyLabel="Exporting..." onClick={() => mutate()} {...props} />
+    <BusyButton
+      isBusy={isPending}
+      busyLabel="Exporting..."
+      onClick={() => mutate()}
+      {...props}
+      aria-label={isPending ? undefined : props["aria-label"]}
+    />
   );
 }

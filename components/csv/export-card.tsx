@@ -12,8 +12,12 @@ export function CsvExportCard() {
       <CardHead
         icon={FileDown}
         title="Export as CSV"
-        text="Locations and items as a table for any spreadsheet, without photos and checks."
-        action={<CsvExportButton variant="outline">Export Items</CsvExportButton>}
+        text="A table of locations and items."
+        action={
+          <CsvExportButton variant="outline" aria-label="Export Items">
+            Export
+          </CsvExportButton>
+        }
       />
     </Card>
   );

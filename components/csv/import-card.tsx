@@ -14,10 +14,10 @@ export function CsvImportCard() {
       <CardHead
         icon={FileUp}
         title="Import from CSV"
-        text="Add locations and items from a spreadsheet, Grocy or Homebox. You see the result first."
+        text="From a table, Grocy or Homebox."
         action={
-          <Button variant="outline" onClick={open}>
-            Import Items
+          <Button variant="outline" aria-label="Import Items" onClick={open}>
+            Import
           </Button>
         }
       />

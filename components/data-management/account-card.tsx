@@ -26,17 +26,24 @@ export function AccountCard() {
   const { title, text } = accountTexts(user.role);
   return (
     <Card>
-      <CardHead icon={UserX} isDangerous title={title} text={text} />
+      <CardHead
+        icon={UserX}
+        isDangerous
+        title={title}
+        text={text}
+        action={
+          <Button
+            variant="outline"
+            className="border-destructive text-destructive"
+            aria-label={title}
+            disabled={isDemo}
+            onClick={() => dialog.open(user)}
+          >
+            {user.role === "admin" ? "Delete" : "Deactivate"}
+          </Button>
+        }
+      />
       {isDemo && <DemoNotice text={demoLimits.leave} />}
-      <Button
-        variant="outline"
-
-        className="border-destructive text-destructive self-start"
-        disabled={isDemo}
-        onClick={() => dialog.open(user)}
-      >
-        {title}
-      </Button>
       {dialog.subject && (
         <AccountDialog
           key={dialog.turn}

@@ -28,12 +28,12 @@ export function DataManagementScreen() {
       {/* In wide windows the content of a card begins below its texts, which are beside its icon. */}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start md:[&_[data-card-head]~*]:ml-15">
         <div className="grid grid-cols-1 gap-6">
-          <CardGroup title="Take out">
+          <CardGroup isJoined title="Take out">
             <ExportCard />
             <CsvExportCard />
           </CardGroup>
           {canEdit && (
-            <CardGroup title="Bring in and restore">
+            <CardGroup isJoined title="Bring in and restore">
               <CsvImportCard />
               <RecentlyDeletedCard />
             </CardGroup>
@@ -41,12 +41,12 @@ export function DataManagementScreen() {
         </div>
         <div className="grid grid-cols-1 gap-6">
           {(canPurge || canOptimize) && (
-            <CardGroup title="Clear up">
+            <CardGroup isJoined title="Clear up">
               {canOptimize && <OptimizationCard />}
               {canPurge && <PurgeCard />}
             </CardGroup>
           )}
-          <CardGroup title="Leave">
+          <CardGroup isJoined title="Leave">
             <AccountCard />
           </CardGroup>
         </div>

@@ -4,7 +4,6 @@ import { Download } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { CardHead } from "@/components/shared/card-head";
 import { Card } from "@/components/ui/card";
-import { PRODUCT } from "@/lib/core/product";
 import { useExportData } from "@/lib/features/data-management/client/mutations";
 import { StepsDone } from "./steps-done";
 
@@ -19,15 +18,16 @@ export function ExportCard() {
       <CardHead
         icon={Download}
         title="Export Your Data"
-        text={`A JSON file with all that ${PRODUCT} knows of you and your household.`}
+        text="All your data in one JSON file."
         action={
           <BusyButton
             variant="outline"
+            aria-label={isPending ? undefined : "Export Data"}
             isBusy={isPending}
             busyLabel="Exporting..."
             onClick={() => mutate()}
           >
-            Export Data
+            Export
           </BusyButton>
         }
       />

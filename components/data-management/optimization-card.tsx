@@ -29,11 +29,12 @@ export function OptimizationCard() {
         action={
           <BusyButton
             variant="outline"
+            aria-label={isBusy ? undefined : "Optimize Storage"}
             isBusy={isBusy}
             busyLabel="Optimizing Storage..."
             onClick={() => optimize.mutate()}
           >
-            Optimize Storage
+            Optimize
           </BusyButton>
         }
       />

@@ -13,10 +13,12 @@ export function RecentlyDeletedCard() {
       <CardHead
         icon={ArchiveRestore}
         title="Recently Deleted"
-        text={`Items and locations that were deleted in the last ${RESTORABLE_DAYS} days.`}
+        text={`What was deleted in the last ${RESTORABLE_DAYS} days.`}
         action={
           <Button asChild variant="outline">
-            <AppLink href={paths.recentlyDeleted()}>Show deleted</AppLink>
+            <AppLink href={paths.recentlyDeleted()} aria-label="Show recently deleted">
+              Show
+            </AppLink>
           </Button>
         }
       />

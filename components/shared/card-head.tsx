@@ -22,7 +22,7 @@ export function CardHead({ icon: Icon, title, text, isDangerous = false, action 
       className={cn(
         "grid items-center gap-x-3 gap-y-0.5 md:grid-cols-[auto_1fr] md:gap-x-4",
         action
-          ? "large-text:grid-cols-[auto_1fr] grid-cols-[auto_1fr_auto] max-md:gap-y-2"
+          ? "large-text:grid-cols-[auto_1fr] grid-cols-[auto_1fr_auto]"
           : "grid-cols-[auto_1fr]",
       )}
     >
@@ -35,11 +35,11 @@ export function CardHead({ icon: Icon, title, text, isDangerous = false, action 
       >
         <Icon aria-hidden className="size-5" />
       </div>
-      <CardTitle className={cn("min-w-0", action && "max-md:text-base")}>{title}</CardTitle>
+      <CardTitle className="min-w-0 max-md:text-base">{title}</CardTitle>
       <CardDescription
         className={cn(
-          "min-w-0 text-pretty",
-          action ? "row-start-2 max-md:col-span-full md:col-start-2" : "col-start-2",
+          "col-start-2 row-start-2 min-w-0 text-pretty",
+          action && "large-text:col-end-3 max-md:col-end-4",
         )}
       >
         {text}
