@@ -13,12 +13,13 @@ import { NewCheck } from "./new-check";
  */
 export function GenerationFailed({ listId }: { listId: number }) {
   const mayRetry = useIsAllowed("list:use");
+  const mayCheck = useIsAllowed("check:run");
   const retry = useRetryList(listId);
   const isWide = useIsWide();
   return (
     <div
       role="alert"
-      className="bg-low-soft large-text:flex-wrap my-3 flex items-center gap-x-2 gap-y-1 rounded-xl py-1.5 pr-2 pl-3 text-sm leading-5 md:my-4 md:gap-x-5 md:pl-4 md:text-base"
+      className="bg-low-soft large-text:flex-wrap my-3 flex items-center gap-x-2 gap-y-1 rounded-xl py-1.5 pr-2 pl-3 text-sm leading-5 md:my-4 md:gap-x-3 md:pl-4 md:text-base"
     >
       <div className="large-text:basis-full min-w-0 flex-1">
         <TriangleAlert
@@ -29,10 +30,8 @@ export function GenerationFailed({ listId }: { listId: number }) {
           Failed to generate shopping list
         </h2>
         {". "}
-        <p className="inline">Only reasons are missing.</p>
+        <p className="inline">Only its reasons are missing.</p>
       </div>
-      {/* Before the button, which does not move when the link appears with the hydration. */}
-      {isWide && <NewCheck label="Start New Inventory Check" variant="link" />}
       {mayRetry && (
         <BusyButton
           variant="outline"
@@ -44,6 +43,14 @@ export function GenerationFailed({ listId }: { listId: number }) {
         >
           Try again
         </BusyButton>
+      )}
+      {mayCheck && (
+        // The width is reserved: the link appears with the hydration, and must not move the button.
+        <div className="w-64 *:w-full max-lg:hidden">
+          {isWide && (
+            <NewCheck label="Start New Inventory Check" variant="outline" size="default" />
+          )}
+        </div>
       )}
     </div>
   );
