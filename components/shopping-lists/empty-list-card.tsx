@@ -1,10 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { AppLink } from "@/components/shared/app-link";
-import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/core/paths";
-import { SHORTAGE_FILTERS } from "@/lib/features/items/model/filter";
-import { NewCheck } from "./new-check";
+import { LowItems } from "./low-items";
 
 interface EmptyListCardProps {
   icon: LucideIcon;
@@ -16,7 +12,7 @@ interface EmptyListCardProps {
   children: ReactNode;
 }
 
-/** Shows that a list has no lines, and below a border how many items are low, and what to do next. */
+/** Shows that there is no list, and below a border how many items are low, and what to do next. */
 export function EmptyListCard({ icon: Icon, title, text, shortage, children }: EmptyListCardProps) {
   return (
     <section className="bg-card shadow-raised mt-5 rounded-2xl border text-pretty md:mt-6">
@@ -27,24 +23,7 @@ export function EmptyListCard({ icon: Icon, title, text, shortage, children }: E
           <p className="text-muted-foreground text-sm">{text}</p>
         </div>
       </div>
-      {shortage ? (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t px-4 py-3 md:px-5 md:py-4">
-          <div className="min-w-0 flex-1 basis-72">
-            <p className="font-semibold">{shortage}</p>
-            <p className="text-muted-foreground text-sm">
-              The next check puts what is low on a new list.
-            </p>
-          </div>
-          <div className="flex flex-wrap items-center gap-2 max-md:grow max-md:*:grow">
-            <NewCheck label="Start Inventory Check" />
-            <Button asChild variant="outline" size="lg">
-              <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
-            </Button>
-          </div>
-        </div>
-      ) : (
-        children
-      )}
+      {shortage ? <LowItems shortage={shortage} className="border-t" /> : children}
     </section>
   );
 }

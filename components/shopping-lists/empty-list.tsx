@@ -8,7 +8,7 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
-import { EmptyListCard } from "./empty-list-card";
+import { LowItems } from "./low-items";
 import { NewCheck } from "./new-check";
 import { useShortage } from "./use-shortage";
 
@@ -16,50 +16,62 @@ interface EmptyListProps {
   list: ShoppingList;
   /** Whether a newer list has replaced this one. The text then does not mention the present stock. */
   isEarlier: boolean;
-  /** Whether additions are above the text. */
-  isBelowLines: boolean;
+  hasAdditions: boolean;
+}
+
+const TITLE = "All Stocked Up!";
+const NEXT = "The next inventory check makes a new list.";
+
+/**
+ * Shows in one line that a list has no lines, above the additions. Renders nothing where `EmptyList` has the text: for an
+ * earlier list, and if there is nothing else to show.
+ */
+export function EmptyListLine(props: EmptyListProps) {
+  const { isBrief, text } = useEmptyList(props);
+  if (!isBrief) return null;
+  return (
+    <div className="my-3 flex gap-1.5 text-sm leading-5 md:my-4 md:gap-2.5 md:text-base md:leading-6">
+      <CircleCheck aria-hidden className="text-primary size-4 shrink-0 translate-y-0.5 md:size-5" />
+      <div className="min-w-0">
+        <h2 className="inline font-semibold tracking-normal">{TITLE}</h2>{" "}
+        <p className="inline">{text}</p>
+      </div>
+    </div>
+  );
 }
 
 /**
- * Shows a list without lines. The text depends on whether the list was cleared and whether items
- * are to buy.
+ * Shows what is next after a list without lines: the items that are low, or a new check. If there is nothing else to
+ * show, it also has the text about the list.
  */
-export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
-  const shortage = useShortage({ isNeeded: !isEarlier });
-  const isStocked =
-    shortage.isKnown &&
-    !isEarlier &&
-    !list.clearedAt &&
-    !hasRemovedLines(list) &&
-    shortage.count === 0;
-  const icon = list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket;
-  // The button below a shortage says what is next.
-  const hasNext = !isEarlier && shortage.count === 0;
-  const text = describe(list, { isEarlier, isStocked, isBelowLines, hasNext });
-  // While the items load, nothing is celebrated that they may refute.
-  if (!isEarlier && (isBelowLines || shortage.count > 0 || !shortage.isLoaded)) {
-    return (
-      <EmptyListCard
-        icon={CircleCheck}
-        title="All Stocked Up!"
-        text={text}
-        shortage={shortage.text}
-      >
-        <div className="flex flex-col px-4 pb-4 md:items-start md:pl-14">
-          {/* To buy the additions comes before a new check. */}
-          <NewCheck
-            label="Start Inventory Check"
-            {...(isBelowLines && { variant: "outline" as const })}
-          />
-        </div>
-      </EmptyListCard>
+export function EmptyList(props: EmptyListProps) {
+  const { list, isEarlier, hasAdditions } = props;
+  const { isBrief, isStocked, text, shortage } = useEmptyList(props);
+  if (isBrief) {
+    return shortage ? (
+      <section className="bg-card shadow-raised mt-5 rounded-2xl border md:mt-6">
+        <LowItems shortage={shortage} />
+      </section>
+    ) : (
+      <div className="mt-5 flex flex-col gap-3 md:mt-6 md:flex-row md:items-center md:gap-5">
+        <p className="text-muted-foreground text-sm">{NEXT}</p>
+        {/* To buy the additions comes before a new check. */}
+        <NewCheck
+          label="Start Inventory Check"
+          {...(hasAdditions && { variant: "outline" as const })}
+        />
+      </div>
     );
   }
   return (
     <EmptyState
-      icon={icon}
-      title="All Stocked Up!"
-      text={text}
+      icon={list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket}
+      title={TITLE}
+      text={
+        <>
+          {text} {!isEarlier && NEXT}
+        </>
+      }
       action={
         <div className="flex w-82 max-w-full flex-col">
           {isEarlier ? (
@@ -75,32 +87,39 @@ export function EmptyList({ list, isEarlier, isBelowLines }: EmptyListProps) {
   );
 }
 
+/** Returns the text about a list without lines, and whether it is only one line above the additions or the low items. */
+function useEmptyList({ list, isEarlier, hasAdditions }: EmptyListProps) {
+  const { isLoaded, isKnown, count, text: shortage } = useShortage({ isNeeded: !isEarlier });
+  const isStocked =
+    isKnown && !isEarlier && !list.clearedAt && !hasRemovedLines(list) && count === 0;
+  return {
+    // While the items load, nothing is celebrated that they may refute.
+    isBrief: !isEarlier && (hasAdditions || count > 0 || !isLoaded),
+    isStocked,
+    shortage,
+    text: describe(list, { isEarlier, isStocked, hasAdditions }),
+  };
+}
+
 interface Known {
   isEarlier: boolean;
   /** Whether the stock of all items is known, and none of them is to buy. */
   isStocked: boolean;
-  isBelowLines: boolean;
-  /** Whether the text says where the next list comes from. */
-  hasNext: boolean;
+  hasAdditions: boolean;
 }
 
-function describe(
-  list: ShoppingList,
-  { isEarlier, isStocked, isBelowLines, hasNext }: Known,
-): ReactNode {
-  const next = hasNext && "The next inventory check makes a new list.";
+function describe(list: ShoppingList, { isEarlier, isStocked, hasAdditions }: Known): ReactNode {
   if (list.clearedAt) {
     return (
       <>
         {/* "List" distinguishes it from the additions, which remain. */}
-        {isBelowLines ? "List cleared by" : "Cleared by"} {list.clearedBy}{" "}
-        <RelativeTime value={list.clearedAt} />. {next}
+        List cleared by {list.clearedBy} <RelativeTime value={list.clearedAt} />.
       </>
     );
   }
-  if (isStocked)
-    return `${isBelowLines ? "Nothing else is low." : "There is nothing to buy."} ${next}`;
-  return [nothingOn(list, isEarlier), next].filter(Boolean).join(" ");
+  if (isStocked) return hasAdditions ? "No item is low." : "There is nothing to buy.";
+  if (hasRemovedLines(list)) return "Every line of this list was removed.";
+  return isEarlier ? "Nothing was on this list." : "Nothing is on this list.";
 }
 
 /**
@@ -109,9 +128,4 @@ function describe(
  */
 function hasRemovedLines({ removedCount }: ShoppingList): boolean {
   return removedCount > 0;
-}
-
-function nothingOn(list: ShoppingList, isEarlier: boolean): string {
-  if (hasRemovedLines(list)) return "Every line of this list was removed.";
-  return isEarlier ? "Nothing was on this list." : "Nothing is on this list.";
 }

@@ -47,6 +47,10 @@ const EarlierListNotice = late(
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
   renderWaiting: () => <ListSkeleton />,
 });
+const EmptyListLine = late(async () => (await import("./empty-list")).EmptyListLine, {
+  // The height of the line, so that the additions below it do not move.
+  renderWaiting: () => <div aria-hidden className="my-3 h-5 md:my-4 md:h-6" />,
+});
 const NoList = late(async () => (await import("./no-list")).NoList, {
   renderWaiting: () => <ListSkeleton />,
 });
@@ -202,13 +206,20 @@ function ListView({
           <NoList />
         </>
       );
-    case "allStocked":
+    case "allStocked": {
+      const empty = { list: view.list, isEarlier, hasAdditions: additions.length > 0 };
       return (
         <>
-          {!isEarlier && <AdditionsAlone listId={view.list.id} additions={additions} />}
-          <EmptyList list={view.list} isEarlier={isEarlier} isBelowLines={additions.length > 0} />
+          {!isEarlier && (
+            <>
+              <EmptyListLine {...empty} />
+              <AdditionsAlone listId={view.list.id} additions={additions} />
+            </>
+          )}
+          <EmptyList {...empty} />
         </>
       );
+    }
     // These states share one case, so that React keeps the lines mounted when the list becomes ready.
     case "generating":
     case "error":
@@ -235,8 +246,8 @@ interface AdditionsAloneProps {
 }
 
 /**
- * Shows the additions of a household whose list has no lines. They are above the explanation of the empty list, because
- * they are what there is to buy.
+ * Shows the additions of a household whose list has no lines. They are above what is next after the list, because they
+ * are what there is to buy.
  */
 function AdditionsAlone({ listId, additions }: AdditionsAloneProps): ReactNode {
   const putAwayOf = usePutAwayQuantities(listId);

@@ -55,18 +55,23 @@ describe("the additions of a shopping list", () => {
     expect(screen.getByRole("img", { name: "0 of 1 items purchased" })).toBeTruthy();
   });
 
-  test("additions are shown above the message that the list is empty", async () => {
-    renderAdditions([candles], latest(listAnswer()));
-    const empty = await screen.findByText("All Stocked Up!");
+  test("additions are shown between the message that the list was cleared and the number of low items", async () => {
+    const cleared = listAnswer({ clearedAt: new Date().toISOString(), clearedBy: "ben" });
+    renderAdditions([candles], { ...latest(cleared), "GET /api/items": { body: [itemAnswer(1)] } });
+    const low = await screen.findByRole("heading", { name: /below the desired stock$/ });
     const row = await screen.findByText(rowLabel("2x Candles"));
-    expect(row.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const message = screen.getByText(/^List cleared by ben/);
+    expect(screen.getAllByText("All Stocked Up!")).toHaveLength(1);
+    expect(row.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(row.compareDocumentPosition(low)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await screen.findByRole("link", { name: "Earlier lists" })).toBeTruthy();
   });
 
   test("below additions, a list without lines does not state that there is nothing to buy", async () => {
     const full = itemAnswer(1, { currentStock: 9, desiredStock: 1 });
     const items = { "GET /api/items": { body: [full] } };
     renderAdditions([candles], { ...latest(listAnswer()), ...items });
-    expect(await screen.findByText(/^Nothing else is low\./)).toBeTruthy();
+    expect(await screen.findByText(/^No item is low\./)).toBeTruthy();
     expect(screen.queryByText(/nothing to buy/)).toBeNull();
   });
 });

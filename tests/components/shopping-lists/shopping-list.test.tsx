@@ -225,7 +225,7 @@ describe("a ready shopping list", () => {
     });
     await clear(user);
     expect(await screen.findByText("All Stocked Up!")).toBeTruthy();
-    expect(screen.getByText(/^Cleared by anna/)).toBeTruthy();
+    expect(screen.getByText(/^List cleared by anna/)).toBeTruthy();
     expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
     leavePage();
     await waitFor(() => expect(calls.some(({ method }) => method === "DELETE")).toBe(true));
