@@ -182,6 +182,7 @@ export const listEntries = {
       path: list,
       steps: all(clear, see("Undo"), isAtTop),
       isMain: true,
+      hasEnd: true,
     },
     {
       name: "adding",
