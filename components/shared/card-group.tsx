@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/class-names";
 
 interface CardGroupProps {
   title: string;
-  /** Whether the cards are the rows of one card on phones. */
+  /** Whether the cards are the rows of one card. */
   isJoined?: boolean;
   className?: string;
   children: ReactNode;
@@ -19,9 +19,10 @@ export function CardGroup({ title, isJoined = false, className, children }: Card
       </p>
       <div
         className={cn(
-          "grid grid-cols-1 gap-3 md:gap-4",
-          isJoined &&
-            "max-md:bg-card max-md:shadow-raised max-md:gap-0 max-md:rounded-2xl max-md:border max-md:*:rounded-none max-md:*:border-x-0 max-md:*:border-t-0 max-md:*:bg-transparent max-md:*:shadow-none max-md:*:last:border-b-0",
+          "grid grid-cols-1",
+          isJoined
+            ? "bg-card shadow-raised rounded-2xl border *:rounded-none *:border-x-0 *:border-t-0 *:bg-transparent *:shadow-none *:last:border-b-0"
+            : "gap-3 md:gap-4",
         )}
       >
         {children}

@@ -10,7 +10,7 @@ interface CardHeadProps {
   text: string;
   /** Whether the action of the card is irreversible. */
   isDangerous?: boolean;
-  /** The button of a card with one action. On phones it is beside the title, otherwise below the text. */
+  /** The button of a card with one action, at its right edge. */
   action?: ReactNode;
 }
 
@@ -20,15 +20,13 @@ export function CardHead({ icon: Icon, title, text, isDangerous = false, action 
     <div
       data-card-head
       className={cn(
-        "grid items-center gap-x-3 gap-y-0.5 md:grid-cols-[auto_1fr] md:gap-x-4",
-        action
-          ? "large-text:grid-cols-[auto_1fr] grid-cols-[auto_1fr_auto]"
-          : "grid-cols-[auto_1fr]",
+        "large-text:grid-cols-[auto_1fr] grid items-center gap-x-3 gap-y-0.5 md:gap-x-4",
+        action ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[auto_1fr]",
       )}
     >
       <div
         className={cn(
-          "flex size-9 items-center justify-center rounded-full md:row-span-2 md:size-11 md:self-start",
+          "flex size-9 items-center justify-center rounded-full md:row-span-2 md:size-11",
           !action && "row-span-2 self-start",
           isDangerous ? "bg-destructive-soft text-destructive" : "bg-accent text-accent-foreground",
         )}
@@ -45,7 +43,7 @@ export function CardHead({ icon: Icon, title, text, isDangerous = false, action 
         {text}
       </CardDescription>
       {action && (
-        <div className="large-text:col-start-1 large-text:col-end-3 large-text:row-start-3 col-start-3 row-start-1 flex max-md:*:px-3 max-md:*:text-sm max-md:*:whitespace-normal md:col-start-2 md:row-start-3 md:mt-3.5">
+        <div className="large-text:col-start-1 large-text:col-end-3 large-text:row-start-3 col-start-3 row-start-1 flex max-md:*:px-3 max-md:*:text-sm max-md:*:whitespace-normal md:row-span-2">
           {action}
         </div>
       )}
