@@ -17,16 +17,23 @@ interface EmptyListProps {
   /** Whether a newer list has replaced this one. The text then does not mention the present stock. */
   isEarlier: boolean;
   hasAdditions: boolean;
+  /** Whether this is the line above the additions, and not what follows them. */
+  isLine?: boolean;
+}
+
+/** Shows a list without lines: a line above the additions, or what is next below them. */
+export function EmptyList({ isLine = false, ...props }: EmptyListProps) {
+  return isLine ? <ClearedLine {...props} /> : <NextStep {...props} />;
 }
 
 const TITLE = "All Stocked Up!";
 const NEXT = "The next inventory check makes a new list.";
 
 /**
- * Shows in one line that a list has no lines, above the additions. Renders nothing where `EmptyList` has the text: for an
+ * Shows in one line that a list has no lines, above the additions. Renders nothing where `NextStep` has the text: for an
  * earlier list, and if there is nothing else to show.
  */
-export function EmptyListLine(props: EmptyListProps) {
+function ClearedLine(props: EmptyListProps) {
   const { isBrief, text } = useEmptyList(props);
   if (!isBrief) return null;
   return (
@@ -44,7 +51,7 @@ export function EmptyListLine(props: EmptyListProps) {
  * Shows what is next after a list without lines: the items that are low, or a new check. If there is nothing else to
  * show, it also has the text about the list.
  */
-export function EmptyList(props: EmptyListProps) {
+function NextStep(props: EmptyListProps) {
   const { list, isEarlier, hasAdditions } = props;
   const { isBrief, isStocked, text, shortage } = useEmptyList(props);
   if (isBrief) {

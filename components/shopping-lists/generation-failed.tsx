@@ -13,7 +13,6 @@ import { NewCheck } from "./new-check";
  */
 export function GenerationFailed({ listId }: { listId: number }) {
   const mayRetry = useIsAllowed("list:use");
-  const mayCheck = useIsAllowed("check:run");
   const retry = useRetryList(listId);
   const isWide = useIsWide();
   return (
@@ -32,6 +31,8 @@ export function GenerationFailed({ listId }: { listId: number }) {
         {". "}
         <p className="inline">Only its reasons are missing.</p>
       </div>
+      {/* Before the other button, which does not move when this one appears with the hydration. */}
+      {isWide && <NewCheck label="Start New Inventory Check" variant="outline" size="default" />}
       {mayRetry && (
         <BusyButton
           variant="outline"
@@ -43,14 +44,6 @@ export function GenerationFailed({ listId }: { listId: number }) {
         >
           Try again
         </BusyButton>
-      )}
-      {mayCheck && (
-        // The width is reserved: the link appears with the hydration, and must not move the button.
-        <div className="w-64 *:w-full max-lg:hidden">
-          {isWide && (
-            <NewCheck label="Start New Inventory Check" variant="outline" size="default" />
-          )}
-        </div>
       )}
     </div>
   );

@@ -45,11 +45,8 @@ const EarlierListNotice = late(
   async () => (await import("./earlier-list-notice")).EarlierListNotice,
 );
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
-  renderWaiting: () => <ListSkeleton />,
-});
-const EmptyListLine = late(async () => (await import("./empty-list")).EmptyListLine, {
-  // The height of the line, so that the additions below it do not move.
-  renderWaiting: () => <div aria-hidden className="my-3 h-5 md:my-4 md:h-6" />,
+  // The line keeps its height, so that the additions below it do not move.
+  renderWaiting: ({ isLine }) => (isLine ? <div className="h-11 md:h-14" /> : <ListSkeleton />),
 });
 const NoList = late(async () => (await import("./no-list")).NoList, {
   renderWaiting: () => <ListSkeleton />,
@@ -212,7 +209,7 @@ function ListView({
         <>
           {!isEarlier && (
             <>
-              <EmptyListLine {...empty} />
+              <EmptyList isLine {...empty} />
               <AdditionsAlone listId={view.list.id} additions={additions} />
             </>
           )}
