@@ -1,10 +1,15 @@
 "use client";
 
-import { Check, ClipboardCheck, FileUp, type LucideIcon, MapPin, Package } from "lucide-react";
+import { Check, ClipboardCheck, type LucideIcon, MapPin, Package } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { RoomChips } from "@/components/locations/room-chips";
 import { AppLink } from "@/components/shared/app-link";
-import { START_COLUMN, START_TITLE, StartContent } from "@/components/shared/start-content";
+import {
+  START_COLUMN,
+  START_TITLE,
+  StartActions,
+  StartContent,
+} from "@/components/shared/start-content";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -48,16 +53,12 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
         textClassName={cn(isWelcome && canEdit && "min-h-[3lh] min-[22rem]:min-h-[2lh] xl:min-h-0")}
         action={
           canEdit ? (
-            <div className="flex flex-col gap-4">
+            <>
               {isWelcome && <RoomChips onUse={() => setHasUsedRooms(true)} />}
-              <div className="flex flex-col gap-2.5 sm:flex-row">
+              <StartActions onImport={onImport}>
                 <ActionLink href={step.href}>{step.action}</ActionLink>
-                <Button variant="outline" size="lg" onClick={onImport}>
-                  <FileUp aria-hidden />
-                  Import Items
-                </Button>
-              </div>
-            </div>
+              </StartActions>
+            </>
           ) : (
             <ActionLink href={paths.shoppingList()}>Open Shopping List</ActionLink>
           )

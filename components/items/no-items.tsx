@@ -1,29 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileDown, FileUp, MapPin, MapPinOff, Package, Plus } from "lucide-react";
+import { FileDown, MapPin, MapPinOff, Package, Plus } from "lucide-react";
 import { useId } from "react";
 import { CsvExportButton } from "@/components/csv/export-button";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { AppLink } from "@/components/shared/app-link";
 import { CHIP, CHIP_GRID } from "@/components/shared/chip-classes";
 import { EmptyState } from "@/components/shared/empty-state";
-import { START_COLUMN, START_TITLE, StartContent } from "@/components/shared/start-content";
+import {
+  START_COLUMN,
+  START_TITLE,
+  StartActions,
+  StartContent,
+} from "@/components/shared/start-content";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/core/paths";
+import { useNameSuggestions } from "@/lib/features/items/client/use-name-suggestions";
 import type { ItemsView } from "@/lib/features/items/model/rules";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
-import { isSameName } from "@/lib/features/locations/model/rules";
 import type { ItemStart } from "./dialogs/add-item-dialog";
 
-/** Usual items of a household, and the rooms where most households keep them. The best room is the first. */
-const firstItems: readonly (ItemStart & { rooms: readonly string[] })[] = [
-  { name: "Milk", unit: "carton", rooms: ["Fridge", "Kitchen"] },
-  { name: "Eggs", unit: "piece", rooms: ["Fridge", "Kitchen"] },
-  { name: "Coffee", unit: "pack", rooms: ["Kitchen", "Pantry"] },
-  { name: "Pasta", unit: "pack", rooms: ["Pantry", "Kitchen"] },
-  { name: "Dish soap", unit: "bottle", rooms: ["Kitchen"] },
-  { name: "Toilet paper", unit: "roll", rooms: ["Bathroom"] },
-];
+/** Usual items of a household. The suggestions for these names know their units and rooms. */
+const FIRST_ITEMS = ["Milk", "Butter", "Coffee", "Pasta", "Dish soap", "Toilet paper"];
 
 interface NoItemsProps {
   view: Extract<ItemsView, { kind: "unknownLocation" | "noLocations" | "empty" }>;
@@ -66,7 +64,7 @@ export function NoItems({ view, onAdd, onImport }: NoItemsProps) {
           text="An item is something you want to have at home, and how much of it."
         >
           {view.kind === "empty" && <FirstItems view={view} onAdd={onAdd} />}
-          <div className="mt-4 flex flex-col gap-2.5 sm:flex-row">
+          <StartActions onImport={onImport}>
             {view.kind === "noLocations" ? (
               <Button asChild size="lg">
                 <AppLink href={paths.locations()}>
@@ -80,11 +78,7 @@ export function NoItems({ view, onAdd, onImport }: NoItemsProps) {
                 Add Item
               </Button>
             )}
-            <Button variant="outline" size="lg" onClick={onImport}>
-              <FileUp aria-hidden />
-              Import Items
-            </Button>
-          </div>
+          </StartActions>
         </StartContent>
       </Card>
       <div className="flex flex-wrap items-end justify-between">
@@ -108,7 +102,6 @@ interface FirstItemsProps {
 
 /** Renders a button for each of a few usual items. A tap opens the form of a new item, which is filled in already. */
 function FirstItems({ view, onAdd }: FirstItemsProps) {
-  const { data: locations = [] } = useQuery(locationsQuery());
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId}>
@@ -116,23 +109,30 @@ function FirstItems({ view, onAdd }: FirstItemsProps) {
         Begin with something you always have
       </p>
       <div className={CHIP_GRID}>
-        {firstItems.map(({ name, unit, rooms }) => (
-          <Button
-            key={name}
-            variant="outline"
-            className={CHIP}
-            onClick={() => {
-              const room = rooms
-                .map((usual) => locations.find((location) => isSameName(location.name, usual)))
-                .find((location) => location !== undefined);
-              onAdd(view.location?.id ?? room?.id, { name, unit });
-            }}
-          >
-            <Plus aria-hidden />
-            {name}
-          </Button>
+        {FIRST_ITEMS.map((name) => (
+          <FirstItem key={name} name={name} view={view} onAdd={onAdd} />
         ))}
       </div>
     </div>
+  );
+}
+
+function FirstItem({ name, view, onAdd }: FirstItemsProps & { name: string }) {
+  const { data: locations = [] } = useQuery(locationsQuery());
+  const known = useNameSuggestions(name, locations).find((suggestion) => suggestion.name === name);
+  return (
+    <Button
+      variant="outline"
+      className={CHIP}
+      onClick={() =>
+        onAdd(view.location?.id ?? known?.location?.id, {
+          name,
+          ...(known?.unit && { unit: known.unit }),
+        })
+      }
+    >
+      <Plus aria-hidden />
+      {name}
+    </Button>
   );
 }

@@ -1,7 +1,12 @@
 "use client";
 
-import { FileUp, MapPin, Plus } from "lucide-react";
-import { START_COLUMN, START_TITLE, StartContent } from "@/components/shared/start-content";
+import { MapPin, Plus } from "lucide-react";
+import {
+  START_COLUMN,
+  START_TITLE,
+  StartActions,
+  StartContent,
+} from "@/components/shared/start-content";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -37,16 +42,12 @@ export function FirstLocations({ count, onUse, onAdd, onImport }: FirstLocations
       >
         <RoomChips onUse={onUse} />
         {count === 0 && (
-          <div className="mt-4 flex flex-col gap-2.5 sm:flex-row">
+          <StartActions onImport={onImport}>
             <Button size="lg" onClick={onAdd}>
               <Plus aria-hidden />
               Add Location
             </Button>
-            <Button variant="outline" size="lg" onClick={onImport}>
-              <FileUp aria-hidden />
-              Import Items
-            </Button>
-          </div>
+          </StartActions>
         )}
       </StartContent>
     </Card>

@@ -1,5 +1,6 @@
-import type { LucideIcon } from "lucide-react";
+import { FileUp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 
 /** The column of a first step, in the middle of a wide page. */
@@ -35,6 +36,26 @@ export function StartContent({
         <p className={cn("text-muted-foreground max-w-prose text-pretty", textClassName)}>{text}</p>
         <div className="mt-2 w-full sm:mt-4">{children}</div>
       </div>
+    </div>
+  );
+}
+
+interface StartActionsProps {
+  /** Opens the import from a file. */
+  onImport: () => void;
+  /** The main action. */
+  children: ReactNode;
+}
+
+/** Shows the main action of a first step, and the import beside it. */
+export function StartActions({ onImport, children }: StartActionsProps) {
+  return (
+    <div className="flex flex-col gap-2.5 not-first:mt-4 sm:flex-row">
+      {children}
+      <Button variant="outline" size="lg" onClick={onImport}>
+        <FileUp aria-hidden />
+        Import Items
+      </Button>
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { useItemForm } from "./use-item-form";
 /** What the form of a new item is filled in with. */
 export interface ItemStart {
   name: string;
-  unit: Unit;
+  unit?: Unit;
 }
 
 interface AddItemDialogProps {
@@ -63,7 +63,7 @@ export function AddItemDialog({
   const isOnline = useIsOnline();
   const [createsMore, setCreatesMore] = useState(false);
   const [madeCount, setMadeCount] = useState(0);
-  const [isUnitSet, setUnitSet] = useState(refused !== undefined || start !== undefined);
+  const [isUnitSet, setUnitSet] = useState(refused !== undefined || start?.unit !== undefined);
   // The only location of a household is preselected.
   const place = locationId ?? (locations.length === 1 ? locations[0]?.id : undefined);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
