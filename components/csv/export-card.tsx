@@ -12,7 +12,7 @@ export function CsvExportCard() {
       <CardHead
         icon={FileDown}
         title="Export as CSV"
-        text="A table of locations and items."
+        text="Locations and items, without photos and checks."
         action={
           <CsvExportButton variant="outline" aria-label="Export Items">
             Export

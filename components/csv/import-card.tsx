@@ -14,7 +14,7 @@ export function CsvImportCard() {
       <CardHead
         icon={FileUp}
         title="Import from CSV"
-        text="From a table, Grocy or Homebox."
+        text="From a spreadsheet, Grocy or Homebox. You see the result first."
         action={
           <Button variant="outline" aria-label="Import Items" onClick={open}>
             Import

@@ -18,7 +18,7 @@ export function ExportCard() {
       <CardHead
         icon={Download}
         title="Export Your Data"
-        text="All your data in one JSON file."
+        text="Account, household, items, checks and shopping lists, as JSON."
         action={
           <BusyButton
             variant="outline"

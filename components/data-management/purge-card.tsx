@@ -60,7 +60,6 @@ export function PurgeCard() {
       </fieldset>
       <Button
         variant={hasPurgeSelection(selection) ? "destructive" : "outline"}
-
         className="self-start"
         disabled={isDemo || !hasPurgeSelection(selection)}
         onClick={() => dialog.open(selection)}

@@ -23,7 +23,7 @@ export function PreferencesCard({ user }: { user: User }) {
       </CardHeader>
       <Preference
         label="Reminders"
-        description="A mail when a check is a week overdue, once a week at most."
+        description="A mail when a check is more than a week overdue, once a week at most."
         checked={user.remindersEnabled}
         onChange={(remindersEnabled) => update.mutate({ remindersEnabled })}
       />
@@ -71,7 +71,7 @@ function TapOncePreference() {
   return (
     <Preference
       label="Tap once to record"
-      description="In a check, a tap on a number records it; a part such as ½ comes first. On this device only."
+      description="In a check, a tap on a number records it. Choose a part such as ½ first. On this device only."
       checked={tapOnce}
       onChange={(isOn) => changePreferences({ tapOnce: isOn })}
     />

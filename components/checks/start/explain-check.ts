@@ -12,6 +12,6 @@ export function explainCheck({ hasItems, mayCount, mayEdit }: Situation): string
       : "A check counts your items. There are none yet: an admin of your household can add them.";
   }
   return mayCount
-    ? "Count room by room, get a shopping list."
+    ? "Count room by room and get a shopping list."
     : "No check is running. An admin or assistant of your household can start one.";
 }
