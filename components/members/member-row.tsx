@@ -31,7 +31,7 @@ export function MemberRow({
   const { username, email, role, isActive, avatarUrl } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 sm:gap-x-4 md:py-4">
-      {/* A name that is too long for one row moves the actions below it. */}
+      {/* In the narrowest windows the actions are below the name. */}
       <div className="flex min-w-0 flex-1 basis-32 items-center gap-3">
         <UserAvatar
           username={username}

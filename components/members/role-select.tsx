@@ -19,9 +19,10 @@ export function RoleSelect({ member }: { member: Member }) {
   const next = asking.subject ?? role;
   const { title, text } = roleQuestion(username, { from: role, to: next });
   return (
-    <div className="w-29 sm:w-36 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3 max-sm:[&_select]:text-sm max-sm:[&_svg]:right-2.5">
+    <div className="w-31 sm:w-36">
       <NativeSelect
         aria-label={`Role of ${username}`}
+        className="max-sm:pr-9 max-sm:pl-3"
         value={role}
         onChange={(event) => {
           const chosen = givenRoles.find((given) => given === event.target.value);
