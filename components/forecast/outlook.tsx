@@ -21,7 +21,7 @@ export function OutlookLine({ item }: { item: Item }) {
   const forecast = useItemForecast(item.id);
   if (isUncounted(item) || stockStatus(item) === "outOfStock") return null;
   return (
-    <div className="text-muted-foreground min-h-10">
+    <div className="text-muted-foreground min-h-10 max-[22rem]:min-h-15">
       {forecast && (
         <p className="text-sm leading-5">
           {forecast.word === "soon" && (

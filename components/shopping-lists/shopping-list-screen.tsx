@@ -46,7 +46,8 @@ const EarlierListNotice = late(
 );
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
   // The line keeps its height, so that the additions below it do not move.
-  renderWaiting: ({ isLine }) => (isLine ? <div className="h-11 md:h-14" /> : <ListSkeleton />),
+  renderWaiting: ({ isLine }) =>
+    isLine ? <div className="my-3 h-5 md:my-4 md:h-6" /> : <ListSkeleton />,
 });
 const NoList = late(async () => (await import("./no-list")).NoList, {
   renderWaiting: () => <ListSkeleton />,
