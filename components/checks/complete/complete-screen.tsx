@@ -52,7 +52,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   const assumable = useAssumable(check.id, missing, data);
   // The locations and items that are counted when the screen opens. What is counted later is not folded, because the
   // rows below it would move.
-  const [counted] = useState(
+  const [countedLocations] = useState(
     () =>
       new Set(
         progress.flatMap(({ location, pending }) => (pending.length === 0 ? [location.id] : [])),
@@ -118,7 +118,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
                 key={location.location.id}
                 {...location}
                 data={data}
-                isFolded={isPending && counted.has(location.location.id)}
+                isFolded={isPending && countedLocations.has(location.location.id)}
                 isItemFolded={({ id }) => isPending && countedItems.has(id)}
                 noteOf={noteOf}
               />

@@ -60,15 +60,7 @@ export function LocationSteps({ data, location, onNext, isCompact = false }: Loc
         )}
         onClick={onNext}
       >
-        <span
-          className={
-            isCompact
-              ? isLast
-                ? "max-md:w-min max-md:text-left max-md:text-xs max-md:leading-tight max-md:whitespace-normal"
-                : "max-md:sr-only"
-              : undefined
-          }
-        >
+        <span className={cn(isCompact && (isLast ? TWO_LINES : "max-md:sr-only"))}>
           {isLast ? "Finish check" : "Next location"}
         </span>
         <ChevronRight aria-hidden className={isCompact ? "size-6 md:size-4" : undefined} />
@@ -79,6 +71,10 @@ export function LocationSteps({ data, location, onNext, isCompact = false }: Loc
 
 /** The classes of a step with a visible text on a phone. */
 const STEP = "max-md:gap-1 max-md:px-2 max-md:text-sm";
+
+/** The classes of "Finish check" beside the progress of a phone, each word on its own line. */
+const TWO_LINES =
+  "max-md:w-min max-md:text-left max-md:text-xs max-md:leading-tight max-md:whitespace-normal";
 
 /** Shows the position of a location in the checking sequence, and the progress of the check. */
 export function LocationPosition({
