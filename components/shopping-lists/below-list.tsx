@@ -4,13 +4,11 @@ import type { ReactNode } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { PutAway } from "@/components/purchases/put-away";
 import { useIsPutAway } from "@/components/purchases/use-is-put-away";
-import { useIsWide } from "@/lib/client/use-is-wide";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { BoughtAdditions } from "./bought-additions";
 import { ClearList } from "./clear-list";
-import { NewCheck } from "./new-check";
 import { RunningOutOffers } from "./running-out-offers";
 
 interface BelowListProps {
@@ -33,13 +31,11 @@ export function BelowList({ list, isEarlier, additions, actions, ...shopping }: 
   const mayAdd = useIsAllowed("list:add");
   const mayClear = useIsAllowed("list:clear");
   const isPutAway = useIsPutAway({ list, additions });
-  const newCheck = list?.status === "error" && <NewCheckBelow />;
   if (isEarlier) {
     return (
       <>
         {actions}
         {list && !list.clearedAt && <BoughtAdditions listId={list.id} />}
-        {newCheck}
       </>
     );
   }
@@ -52,7 +48,6 @@ export function BelowList({ list, isEarlier, additions, actions, ...shopping }: 
         </ActionBar>
       )}
       {actions}
-      {newCheck}
     </>
   );
   return (
@@ -66,17 +61,6 @@ export function BelowList({ list, isEarlier, additions, actions, ...shopping }: 
       ) : (
         rest
       )}
-    </div>
-  );
-}
-
-/** Offers a new check after a failed generation. In wide windows the message of the failure has the link. */
-function NewCheckBelow() {
-  const isWide = useIsWide();
-  if (isWide) return null;
-  return (
-    <div className="mt-2 flex flex-col empty:hidden md:items-start lg:hidden">
-      <NewCheck label="Start New Inventory Check" variant="outline" />
     </div>
   );
 }

@@ -14,14 +14,3 @@ test.each([
   const actions = await screen.findAllByRole("button", { name: "Email List" });
   expect(actions.map((one) => line.compareDocumentPosition(one))).toEqual([position]);
 });
-
-test.each([
-  ["after the lines on phones and tablets", false, Node.DOCUMENT_POSITION_FOLLOWING],
-  ["before the lines in wide windows", true, Node.DOCUMENT_POSITION_PRECEDING],
-])("a list that failed to generate offers a new check once, %s", async (_, isWide, position) => {
-  if (isWide) beWide();
-  renderList(latest({ ...ready, status: "error" }));
-  const line = await screen.findByText(rowLabel("1x Jam"));
-  const links = await screen.findAllByRole("link", { name: "Start New Inventory Check" });
-  expect(links.map((one) => line.compareDocumentPosition(one))).toEqual([position]);
-});

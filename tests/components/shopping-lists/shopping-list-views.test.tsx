@@ -155,7 +155,8 @@ describe("the views of the shopping list screen", () => {
     const title = "Failed to generate shopping list";
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(box("3x Monini 1 l Olive oil")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Start New Inventory Check" })).toBeTruthy();
+    const newCheck = screen.getByRole("link", { name: "New check" });
+    expect(newCheck.getAttribute("href")).toBe("/inventory-check");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText(/^Generating/)).toBeTruthy();
   });
