@@ -26,30 +26,31 @@ export function DataManagementScreen() {
         description="Export, import, clear or delete your data."
       />
       {/* In wide windows the content of a card begins below its texts, which are beside its icon. */}
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 xl:items-start md:[&_[data-card-head]~*]:ml-15">
-        <div className="grid grid-cols-1 gap-6">
-          <CardGroup isJoined title="Take out">
-            <ExportCard />
-            <CsvExportCard />
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[9fr_10fr] xl:grid-rows-[auto_auto_1fr] xl:items-start md:[&_[data-card-head]~*]:ml-15">
+        <CardGroup isJoined title="Take out">
+          <ExportCard />
+          <CsvExportCard />
+        </CardGroup>
+        {canEdit && (
+          <CardGroup isJoined title="Bring in and restore">
+            <CsvImportCard />
+            <RecentlyDeletedCard />
           </CardGroup>
-          {canEdit && (
-            <CardGroup isJoined title="Bring in and restore">
-              <CsvImportCard />
-              <RecentlyDeletedCard />
-            </CardGroup>
-          )}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          {(canPurge || canOptimize) && (
-            <CardGroup isJoined title="Clear up">
-              {canOptimize && <OptimizationCard />}
-              {canPurge && <PurgeCard />}
-            </CardGroup>
-          )}
-          <CardGroup isJoined title="Leave">
-            <AccountCard />
+        )}
+        {(canPurge || canOptimize) && (
+          // Its checkboxes are about as high as the other groups together.
+          <CardGroup
+            isJoined
+            title="Clear up"
+            className="xl:col-start-2 xl:row-span-3 xl:row-start-1"
+          >
+            {canOptimize && <OptimizationCard />}
+            {canPurge && <PurgeCard />}
           </CardGroup>
-        </div>
+        )}
+        <CardGroup isJoined title="Leave">
+          <AccountCard />
+        </CardGroup>
       </div>
     </>
   );

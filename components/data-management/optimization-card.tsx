@@ -6,7 +6,6 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { CardHead } from "@/components/shared/card-head";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Card } from "@/components/ui/card";
-import { PRODUCT } from "@/lib/core/product";
 import { useOptimizeStorage } from "@/lib/features/data-management/client/mutations";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import type { Optimization } from "@/lib/features/photos/model/dto";
@@ -25,7 +24,7 @@ export function OptimizationCard() {
       <CardHead
         icon={HardDrive}
         title="Storage System Optimization"
-        text={`Makes older photos load faster. This may take a few minutes. You can go on using ${PRODUCT} meanwhile.`}
+        text="Makes older photos load faster. Runs in the background for a few minutes."
         action={
           <BusyButton
             variant="outline"
