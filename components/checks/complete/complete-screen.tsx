@@ -77,7 +77,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
     </BusyButton>
   );
   return (
-    <div className={cn("flex flex-col", isPending && "max-w-180")}>
+    <div className={cn("flex flex-col", isPending && "max-w-180 xl:max-w-none")}>
       <CompleteHead
         missing={missing.length}
         total={data.items.length}
@@ -110,7 +110,12 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
           />
         )}
         {!isPending && toBuy.length > 0 && <ToBuy items={toBuy} data={data} />}
-        <div className={cn("flex flex-col", isPending ? "gap-5" : "gap-7")}>
+        <div
+          className={cn(
+            "flex flex-col xl:grid xl:grid-cols-2 xl:items-start xl:gap-x-6",
+            isPending ? "gap-5" : "gap-7",
+          )}
+        >
           {progress
             .filter(({ pending, checked }) => pending.length + checked.length > 0)
             .map((location) => (

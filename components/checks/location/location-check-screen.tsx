@@ -28,6 +28,7 @@ import { ContinueLink } from "./continue-link";
 import { continueTarget, toLocation, unoccupiedLocation } from "./continue-target";
 import { describeBack } from "./describe-back";
 import { LocationHead, toCountText } from "./location-head";
+import { LocationLayout } from "./location-layout";
 import { LocationSteps } from "./location-steps";
 import { StackedLink } from "./stacked-link";
 import { useLeaveLocation } from "./use-leave-location";
@@ -106,7 +107,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const elsewhere = free && <ContinueLink target={toLocation(free)} isSecondary />;
   const toSheet = mayCount && !isOnSheet && !isCheckedHere && <ToSheet locationId={location.id} />;
   return (
-    <div className="flex max-w-180 flex-col">
+    <LocationLayout data={data} location={location}>
       <LocationSteps data={data} location={location} onNext={leave} />
       <div className={entrance()}>
         <LocationHead
@@ -172,7 +173,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         />
         <AddItemHere location={location} data={data} />
       </div>
-    </div>
+    </LocationLayout>
   );
 }
 

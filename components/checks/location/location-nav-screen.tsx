@@ -21,6 +21,7 @@ import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { continueTarget } from "./continue-target";
 import { LocationHead, toCountText } from "./location-head";
+import { LocationLayout } from "./location-layout";
 import { LocationPosition } from "./location-steps";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -51,7 +52,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const offersEnd = check !== null && missing !== null && !isLast;
   const main = goOn && <ContinueLink target={goOn} />;
   return (
-    <div className="flex max-w-180 flex-col">
+    <LocationLayout data={data} location={location} isRunning={check !== null}>
       {check && (
         <div className="mb-4 md:mb-6">
           <LocationPosition data={data} location={location} />
@@ -92,7 +93,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
         )}
         <AddItemHere location={location} data={data} />
       </div>
-    </div>
+    </LocationLayout>
   );
 }
 

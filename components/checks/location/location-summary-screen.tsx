@@ -17,6 +17,7 @@ import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { nextLocationTarget } from "./continue-target";
 import { LocationHead } from "./location-head";
+import { LocationLayout } from "./location-layout";
 import { LocationPosition } from "./location-steps";
 import { StackedLink } from "./stacked-link";
 import { useLeaveLocation } from "./use-leave-location";
@@ -46,7 +47,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const offersEnd = missing !== null && missing > 0 && !isLast && goOn === null;
   const hasMain = goOn !== null;
   return (
-    <div className="flex max-w-180 flex-col">
+    <LocationLayout data={data} location={location}>
       <div className="mb-4 md:mb-6">
         <LocationPosition data={data} location={location} />
       </div>
@@ -112,7 +113,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         )}
         <AddItemHere location={location} data={data} />
       </div>
-    </div>
+    </LocationLayout>
   );
 }
 

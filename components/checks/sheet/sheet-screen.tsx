@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTakeBack } from "@/components/checks/count/use-take-back";
 import { AddItemHere } from "@/components/checks/location/add-item-here";
 import { nextLocationTarget } from "@/components/checks/location/continue-target";
+import { LocationLayout } from "@/components/checks/location/location-layout";
 import { LocationSteps } from "@/components/checks/location/location-steps";
 import { useLeaveLocation } from "@/components/checks/location/use-leave-location";
 import { ActionBar } from "@/components/checks/shared/action-bar";
@@ -87,7 +88,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   }
 
   return (
-    <div className="flex max-w-180 flex-col" data-hides-bottom-bar={mayCount || undefined}>
+    <LocationLayout data={data} location={location} data-hides-bottom-bar={mayCount || undefined}>
       <LocationSteps isCompact data={data} location={location} onNext={leave} />
       <header className={entrance("relative mb-2 md:mb-4")}>
         <ScreenTitle title={location.name} className="large-text:pr-0 pr-26 md:pr-40" />
@@ -195,6 +196,6 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
         </BoughtProvider>
         <AddItemHere location={location} data={data} />
       </fieldset>
-    </div>
+    </LocationLayout>
   );
 }

@@ -1,0 +1,74 @@
+import { CircleCheck } from "lucide-react";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { NamedTile } from "@/components/pictograms/named-tile";
+import { cn } from "@/components/ui/class-names";
+import { usePreferences } from "@/lib/client/preferences";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import { progressByLocation } from "@/lib/features/checks/model/rules";
+import type { Location } from "@/lib/features/locations/model/dto";
+
+interface LocationsAsideProps {
+  data: CheckData;
+  /** The location of the screen. */
+  current: Location;
+}
+
+/** Lists the locations with items in the order of the check, each with its number of counted items and a link. */
+export function LocationsAside({ data, current }: LocationsAsideProps) {
+  const isOnSheet = usePreferences()?.sheet ?? false;
+  const name = isOnSheet ? "locationSheet" : "locationCheck";
+  const progress = progressByLocation(data.locations, data.items, data.counts);
+  return (
+    <nav
+      aria-labelledby="locations-of-check"
+      className="bg-card shadow-raised rounded-2xl border p-2"
+    >
+      <h2 id="locations-of-check" className="p-2 font-semibold">
+        Locations
+      </h2>
+      <ol className="flex flex-col gap-0.5">
+        {progress
+          .filter(({ checked, pending }) => checked.length + pending.length > 0)
+          .map(({ location, checked, pending }) => {
+            const isCurrent = location.id === current.id;
+            return (
+              <li key={location.id}>
+                <ScreenLink
+                  to={{ name, locationId: location.id }}
+                  aria-current={isCurrent ? "step" : undefined}
+                  className={cn(
+                    "flex min-h-12 items-center gap-2.5 rounded-lg px-2 py-1",
+                    isCurrent ? "bg-accent text-accent-foreground" : "hover:bg-muted",
+                  )}
+                >
+                  <NamedTile
+                    of={location}
+                    emptyText=""
+                    className="w-8 shrink-0 rounded-full border"
+                  />
+                  <span
+                    className="line-clamp-2 min-w-0 flex-1 text-sm leading-5 font-medium"
+                    title={location.name}
+                  >
+                    {location.name}
+                  </span>
+                  {pending.length === 0 ? (
+                    <CircleCheck
+                      role="img"
+                      aria-label="All counted"
+                      className="text-primary size-5"
+                    />
+                  ) : (
+                    <span className="text-muted-foreground text-sm tabular-nums">
+                      {checked.length}/{checked.length + pending.length}
+                      <span className="sr-only"> counted</span>
+                    </span>
+                  )}
+                </ScreenLink>
+              </li>
+            );
+          })}
+      </ol>
+    </nav>
+  );
+}
