@@ -24,6 +24,7 @@ import { CompleteHead } from "./complete-head";
 import { CountedLocation } from "./counted-location";
 import { MissingItems } from "./missing-items";
 import { ToBuy } from "./to-buy";
+import { TwoColumns } from "./two-columns";
 import { useAssumable } from "./use-assumable";
 import { useFirstMissing } from "./use-first-missing";
 import { useWhenSent } from "./use-when-sent";
@@ -59,6 +60,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
       ),
   );
   const [countedItems] = useState(() => new Set(data.counts.map(({ itemId }) => itemId)));
+  const isUnfolded = ({ id }: Item) => !isPending || !countedItems.has(id);
   // Explains which items "Take the others as recorded" leaves out.
   const noteOf = ({ id }: Item) =>
     assumable.itemIds.length > 0 && assumable.withoutCount.has(id) ? "No earlier count" : "";
@@ -110,25 +112,25 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
           />
         )}
         {!isPending && toBuy.length > 0 && <ToBuy items={toBuy} data={data} />}
-        <div
-          className={cn(
-            "flex flex-col xl:grid xl:grid-cols-2 xl:items-start xl:gap-x-6",
-            isPending ? "gap-5" : "gap-7",
+        <TwoColumns
+          gap={isPending ? "gap-5" : "gap-7"}
+          entries={progress.filter(({ pending, checked }) => pending.length + checked.length > 0)}
+          heightOf={({ location, pending, checked }) =>
+            isPending && countedLocations.has(location.id)
+              ? 1
+              : 1 + [...pending, ...checked].filter(isUnfolded).length
+          }
+          render={(location) => (
+            <CountedLocation
+              key={location.location.id}
+              {...location}
+              data={data}
+              isFolded={isPending && countedLocations.has(location.location.id)}
+              isItemFolded={(item) => !isUnfolded(item)}
+              noteOf={noteOf}
+            />
           )}
-        >
-          {progress
-            .filter(({ pending, checked }) => pending.length + checked.length > 0)
-            .map((location) => (
-              <CountedLocation
-                key={location.location.id}
-                {...location}
-                data={data}
-                isFolded={isPending && countedLocations.has(location.location.id)}
-                isItemFolded={({ id }) => isPending && countedItems.has(id)}
-                noteOf={noteOf}
-              />
-            ))}
-        </div>
+        />
         {first && !isWide && <div className="mt-6 flex flex-col">{completeButton}</div>}
       </div>
     </div>

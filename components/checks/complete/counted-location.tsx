@@ -57,7 +57,7 @@ export function CountedLocation({
   if (isFolded) {
     return (
       <details className="group">
-        <summary className="bg-card hover:bg-muted flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-2xl border px-4 py-2 group-open:mb-2.5 [&::-webkit-details-marker]:hidden">
+        <summary className="hover:bg-muted -mx-2 -my-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-2 group-open:mb-0.5 [&::-webkit-details-marker]:hidden">
           {heading}
           <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
             {checked.length} counted

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
+import { describeBefore } from "@/components/checks/shared/describe-before";
 import { entrance } from "@/components/checks/shared/entrance";
 import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import { PresenceFrom } from "@/components/checks/shared/room-presence";
@@ -15,14 +16,10 @@ import { usePrefetch } from "@/components/checks/use-prefetch";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { changePreferences, usePreferences } from "@/lib/client/preferences";
-import { formatStock } from "@/lib/core/amount";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { countInParts, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
-import { lastTime } from "@/lib/features/checks/model/selection";
-import { NOT_COUNTED } from "@/lib/features/items/model/copy";
-import type { Item } from "@/lib/features/items/model/dto";
 import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { continueTarget, toLocation, unoccupiedLocation } from "./continue-target";
@@ -175,12 +172,6 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       </div>
     </LocationLayout>
   );
-}
-
-/** Returns the stock that a pending item had before this check. */
-function describeBefore(item: Item): string {
-  const before = lastTime(item, undefined);
-  return before ? `Last time: ${formatStock(before.newStock, before.partialAmount)}` : NOT_COUNTED;
 }
 
 /** Links to the sheet of a location. A tap also stores that this device counts on sheets instead of item screens. */

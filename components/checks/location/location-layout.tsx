@@ -30,6 +30,7 @@ export function LocationLayout({
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(15rem,18vw,20rem)] xl:gap-6">
       <div className="flex max-w-180 flex-col xl:max-w-none" {...screen} />
       {isWide && isRunning && (
+        // As high as the screen beside it, so that the list stays in view.
         <div className="max-xl:hidden">
           <LocationsAside data={data} current={location} />
         </div>

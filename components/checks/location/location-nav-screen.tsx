@@ -71,7 +71,8 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
         <Button
           size="lg"
           variant={goOn ? "outline" : offersEnd && missing === 0 ? "ghost" : "default"}
-          className={goOn ? "max-md:flex-none!" : undefined}
+          // As on the other screens of a check, the main action is at the right on phones.
+          className={goOn ? "max-md:order-first max-md:flex-none!" : undefined}
           onClick={leave}
         >
           {isLast ? "Finish Check" : "Next Location"}

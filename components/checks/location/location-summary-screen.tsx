@@ -2,6 +2,7 @@
 
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { CountedItemList } from "@/components/checks/shared/counted-item-list";
+import { describeBefore } from "@/components/checks/shared/describe-before";
 import { entrance } from "@/components/checks/shared/entrance";
 import { useOccupiedLocations } from "@/components/checks/shared/others-in-check";
 import { PresenceFrom } from "@/components/checks/shared/room-presence";
@@ -108,6 +109,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
             data={data}
             hasBadges
             amountText={(count, { unit }) => describeCount(count, unit)}
+            before={describeBefore}
             to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
           />
         )}

@@ -21,7 +21,7 @@ export function LocationsAside({ data, current }: LocationsAsideProps) {
   return (
     <nav
       aria-labelledby="locations-of-check"
-      className="bg-card shadow-raised rounded-2xl border p-2"
+      className="bg-card shadow-raised sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-2xl border p-2"
     >
       <h2 id="locations-of-check" className="p-2 font-semibold">
         Locations

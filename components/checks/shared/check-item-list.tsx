@@ -96,9 +96,9 @@ function ItemRow({ item, to, status, note, badge }: ItemRowProps) {
             className={cn(
               "col-span-2 row-start-2 lg:flex lg:shrink-0 lg:flex-col",
               !badge && "lg:items-end",
-              // Without a badge, the state of a pending item is in the column of the badges.
-              badge && "lg:col-span-1 lg:row-start-1",
-              badge && (end ? "lg:col-start-2" : "lg:col-start-3"),
+              // The state of a pending item, which has no badge, uses the column of the badges too.
+              badge && "lg:col-start-2 lg:row-start-1",
+              badge && (end ? "lg:col-span-1" : "lg:col-span-2"),
             )}
           >
             <span className="block text-sm tabular-nums">{status(item)}</span>

@@ -68,6 +68,7 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   });
   const unknown = accepted.length - rest.length;
   const assumed = assumedItems(data.counts);
+  const assumedHere = items.filter(({ id }) => assumed.has(id)).length;
   // Items with an assumed entry are listed after the pending ones, and counted items are folded below them. Both are
   // those of the mount, so that a row that is counted now neither moves nor changes its height.
   const [assumedAtFirst] = useState(assumed);
@@ -95,14 +96,18 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
         {/* One line of a fixed height: the rows below must not move when somebody joins or leaves the check. */}
         <div className="large-text:h-auto large-text:flex-wrap flex h-7 items-center gap-x-2.5 overflow-hidden">
           <p className="shrink-0 font-semibold tabular-nums">
-            {pending.length === 0 ? sheetCopy.nothingLeft : `${pending.length} to count`}
+            {pending.length > 0
+              ? `${pending.length} to count`
+              : assumedHere > 0
+                ? sheetCopy.assumedLeft(assumedHere)
+                : sheetCopy.nothingLeft}
           </p>
           <PresenceFrom location={location} locations={data.locations} isOnOneLine />
           {mayCount && (
             // A phone has no space for it beside another person.
             <p className="text-muted-foreground large-text:whitespace-normal min-w-0 truncate text-sm max-md:[&:not(:nth-child(2))]:hidden">
               {pending.length === 0
-                ? sheetCopy.allCounted(items.filter(({ id }) => assumed.has(id)).length)
+                ? sheetCopy.allCounted
                 : unknown > 0 && rest.length === 0
                   ? sheetCopy.unknown(unknown)
                   : sheetCopy.how}

@@ -5,9 +5,10 @@
 export const sheetCopy = {
   how: "Change what differs, confirm the rest.",
   nothingLeft: "Nothing left to count",
+  /** Replaces `nothingLeft` while entries are assumed. */
+  assumedLeft: (assumed: number) => `${assumed} taken as recorded`,
   /** Replaces `how` when nothing is left to count. */
-  allCounted: (assumed: number) =>
-    assumed ? `${assumed} taken as recorded` : "All can still be changed.",
+  allCounted: "All can still be changed.",
   /** Replaces `how` on the screen. All are about equally long, so that the rows below do not move. */
   unknown: (count: number) =>
     count === 1

@@ -256,7 +256,7 @@ describe("the summary of a location", () => {
     expect(screen.getByText("1 left to count")).toBeTruthy();
     const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      "Sea saltPending check",
+      "Sea saltPending checkLast time: 0",
       "Olive oilCurrent: 2 bottlesLow stock",
       "Black teaCurrent: 0 boxesOut of stock",
     ]);
