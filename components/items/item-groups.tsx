@@ -2,6 +2,7 @@
 
 import { Fragment, useMemo } from "react";
 import { late } from "@/components/shared/late";
+import { useGrowingCount } from "@/components/shared/use-growing-count";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useIsWide } from "@/lib/client/use-is-wide";
@@ -21,6 +22,9 @@ const WindowedItemList = late(async () => (await import("./windowed-item-list"))
 
 /** The largest number of items whose rows are all rendered (docs/decisions/0019). */
 const MAX_RENDERED = 500;
+
+/** The number of rows that the server renders. They fill a tablet, which shows two columns. */
+const FIRST_ROWS = 32;
 
 interface ItemGroupsProps {
   groups: readonly ItemGroup[];
@@ -62,11 +66,15 @@ export function ItemGroups({
     () => (sort.column === "location" ? null : itemsInOrder(groups, sort, weeklyUse)),
     [groups, sort, weeklyUse],
   );
-  const isWindowed = countItems(groups) > MAX_RENDERED;
+  const total = countItems(groups);
+  const isWindowed = total > MAX_RENDERED;
+  const shown = useGrowingCount(FIRST_ROWS, total);
 
   function renderList(items: readonly Item[], offset = 0, labelledBy?: string) {
     const list = { items, labelledBy, locations, ...rows };
-    if (!isWindowed) return <ItemList {...list} />;
+    if (!isWindowed) {
+      return <ItemList {...list} shown={Math.min(Math.max(shown - offset, 0), items.length)} />;
+    }
     return <WindowedItemList {...list} offset={offset} />;
   }
 

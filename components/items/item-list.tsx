@@ -1,8 +1,11 @@
+import { memo } from "react";
 import { useBoughtInStock } from "@/components/purchases/bought";
+import { cn } from "@/components/ui/class-names";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ItemRow, type ItemRowActions } from "./item-row";
+import { rowHeight } from "./row-height";
 import { ROWS, ROWS_FRAME } from "./rows-layout";
 
 export interface ItemListProps {
@@ -18,19 +21,36 @@ export interface ItemListProps {
   actions: ItemRowActions;
 }
 
-/** Shows all rows. The browser skips layout and painting of the rows outside the viewport. */
-export function ItemList({ items, labelledBy, ...rows }: ItemListProps) {
+interface WholeItemListProps extends ItemListProps {
+  /** The number of rows that are rendered. The other rows are boxes of their height. */
+  shown: number;
+}
+
+/**
+ * Shows all rows. The browser skips layout and painting of the rows outside the viewport. Memoized, because the rows are
+ * rendered step by step.
+ */
+export const ItemList = memo(function ItemList({
+  items,
+  labelledBy,
+  shown,
+  ...rows
+}: WholeItemListProps) {
   return (
     <div className={ROWS_FRAME}>
       {/* Not a <ul>: Safari does not announce one without markers as a list. */}
       <div {...listRole(rows.locations !== undefined, labelledBy)} className={ROWS}>
-        {items.map((item) => (
-          <ItemEntry key={item.id} item={item} {...rows} />
-        ))}
+        {items.map((item, index) =>
+          index < shown ? (
+            <ItemEntry key={item.id} item={item} {...rows} />
+          ) : (
+            <div key={item.id} aria-hidden className={cn("border-b", rowHeight(item).height)} />
+          ),
+        )}
       </div>
     </div>
   );
-}
+});
 
 /**
  * Returns the role and the accessible name of a list of items. In a table the list has neither: its rows are

@@ -14,7 +14,8 @@ import type { ItemForecast } from "@/lib/features/forecast/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 import { ItemNotes } from "./item-notes";
-import { dependsOnItemOnly, notesOf } from "./notes-of";
+import { notesOf } from "./notes-of";
+import { rowHeight } from "./row-height";
 import { EditableCell } from "./table/editable-cell";
 import { LocationCell, ValueCells } from "./table/item-table-cells";
 import { TrendCell } from "./table/trend-cell";
@@ -51,19 +52,6 @@ interface ItemRowProps {
 }
 
 /**
- * The longest name, in characters, that fits on one line in a narrow row. The row of a longer name always has the
- * height of two lines, because the height of a row outside the viewport must not depend on its layout.
- */
-const LONGEST_LINE = 26;
-
-/**
- * The heights of a row in a wide window by the number of its additional lines: the second of a long name, and the notes
- * that depend on the item alone. Notes that are loaded later make the lines less high instead. From `xl` on, the notes
- * are on the line of the stock and need no height.
- */
-const WIDE_HEIGHTS = ["", "lg:max-xl:min-h-19", "lg:max-xl:min-h-23"];
-
-/**
  * Shows one item with its stock in a row. On phones the row is at most 72 pixels high. A tap on the row edits or
  * selects the item, one on its picture opens its history, and the button at its end changes the stock.
  * Memoized, so that only changed rows render again.
@@ -83,12 +71,10 @@ export const ItemRow = memo(function ItemRow({
   const { onEdit, onOpen, onStock } = actions;
   const isTable = location !== undefined;
   const cell = isTable ? "cell" : undefined;
-  const isLong = name.length > LONGEST_LINE;
+  const { isLong, hasReservedLine, height } = rowHeight(item);
   const stock = `Stock: ${stockOfDesired(item)}`;
   const notes = notesOf(item, isRecentlyUpdated);
   const hasNotes = bought > 0 || notes.length > 0;
-  const hasReservedLine = notes.some(dependsOnItemOnly);
-  const lines = Number(isLong) + Number(hasReservedLine);
   const badge = <StockBadge status={stockStatus(item)} isUncounted={isUncounted(item)} />;
   const canEditCells = onEdit !== undefined && isSelected === null;
   return (
@@ -101,8 +87,7 @@ export const ItemRow = memo(function ItemRow({
         // Outside the viewport the content of a row is taken as 0 px high until it was shown once. The row
         // then has its minimum height, which includes the padding.
         "offscreen-0",
-        isLong ? "min-h-18 xl:min-h-19" : hasReservedLine ? "min-h-15 max-lg:min-h-16" : "min-h-15",
-        WIDE_HEIGHTS[lines],
+        height,
         // Without notes, the height of the cells must not go to the line of the notes: the texts would not be centred.
         hasNotes ? "xl:grid-rows-[auto_auto_0]" : "@xs:grid-rows-[auto_auto_0]",
         !isSelected && (onEdit ?? onOpen) && "hover:bg-muted/60",

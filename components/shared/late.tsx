@@ -13,8 +13,8 @@ import {
   useState,
   useTransition,
 } from "react";
-import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { LoadFailure } from "./load-failure";
+import { useIsHydrating } from "./use-is-hydrating";
 
 /** The props of the message that a component could not be loaded. */
 interface LateFailure {
@@ -35,14 +35,6 @@ interface LateOptions<Props> {
 function Ended({ onMount, children }: { onMount: () => void; children: () => ReactNode }) {
   useEffect(onMount, [onMount]);
   return children();
-}
-
-/** Returns true while React hydrates the component, which the server has rendered. */
-function useIsHydrating(): boolean {
-  return useBrowserValue(
-    () => false,
-    () => true,
-  );
 }
 
 /** One attempt to import the component. */

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ItemGroups } from "@/components/items/item-groups";
 import type { ItemGroup } from "@/lib/features/items/model/rules";
@@ -15,7 +16,11 @@ function renderItems(count: number): void {
 }
 
 function renderGroups(groups: ItemGroup[]): void {
-  render(
+  render(groupsOf(groups));
+}
+
+function groupsOf(groups: ItemGroup[]) {
+  return (
     <ItemGroups
       groups={groups}
       hasHeadings
@@ -28,7 +33,7 @@ function renderGroups(groups: ItemGroup[]): void {
       onArrange={undefined}
       forecasts={new Map()}
       weeklyUse={new Map()}
-    />,
+    />
   );
 }
 
@@ -62,4 +67,18 @@ test("a list of 501 items is windowed: it has only the first rows, and each row 
   expect((await screen.findAllByRole("listitem")).length).toBeLessThan(40);
   const entry = screen.getAllByRole("listitem").at(-1);
   expect(entry?.getAttribute("aria-setsize")).toBe("498");
+});
+
+test("the server renders the first rows of a long list, and boxes of the same height for the others", () => {
+  const long = { ...itemAnswer(40), name: "Vollkornspaghetti aus Hartweizen" };
+  const items = [...Array.from({ length: 39 }, (_, index) => itemAnswer(index + 1)), long];
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(groupsOf([{ location: locationAnswer(1, "Kitchen"), items }]));
+  const rows = [...page.querySelectorAll("[role=listitem]")];
+  const boxes = [...page.querySelectorAll("[role=list] > [aria-hidden]")];
+  expect([rows.length, boxes.length]).toEqual([32, 8]);
+  const heightOf = (element: Element | undefined) =>
+    [...(element?.classList ?? [])].filter((name) => name.includes("min-h-"));
+  expect(heightOf(boxes[0])).toEqual(heightOf(rows[0]));
+  expect(heightOf(boxes[7])).not.toEqual(heightOf(rows[0]));
 });

@@ -1,0 +1,68 @@
+import { act, render } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useGrowingCount } from "@/components/shared/use-growing-count";
+
+/** Duration in milliseconds of a frame that is on time, and of a late frame, after which one entry follows. */
+const IN_TIME = 16;
+const LATE = 40;
+
+let now = 10_000;
+let frames: FrameRequestCallback[] = [];
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function List({ total }: { total: number }) {
+  return Math.min(useGrowingCount(3, total), total);
+}
+
+/** Renders the list on the server, and returns what the page shows and a function that changes the list. */
+function openPage(total: number) {
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<List total={total} />);
+  const shown = () => Number(page.textContent);
+  const onServer = shown();
+  const { rerender } = render(<List total={total} />, { container: page, hydrate: true });
+  return { onServer, shown, change: (length: number) => rerender(<List total={length} />) };
+}
+
+function nextFrame(milliseconds = IN_TIME) {
+  now += milliseconds;
+  const due = frames;
+  frames = [];
+  act(() => {
+    for (const frame of due) frame(now);
+  });
+}
+
+test("the first page has the first entries of a long list, and up to eight more in each frame after the hydration", () => {
+  const { onServer, shown, change } = openPage(30);
+  expect([onServer, shown()]).toEqual([3, 3]);
+  const grown = [LATE, IN_TIME, IN_TIME, IN_TIME, IN_TIME, IN_TIME, IN_TIME].map((time) => {
+    nextFrame(time);
+    return shown();
+  });
+  expect(grown).toEqual([4, 6, 10, 18, 26, 30, 30]);
+  expect(frames).toHaveLength(0);
+  change(40);
+  expect(shown()).toBe(40);
+});
+
+test("a page that is scrolled has the whole list from the next frame", () => {
+  const { shown } = openPage(30);
+  nextFrame(LATE);
+  expect(shown()).toBe(4);
+  vi.stubGlobal("scrollY", 500);
+  nextFrame();
+  expect(shown()).toBe(30);
+});
+
+test("a list that is opened after the first page has all entries at once", () => {
+  const { container } = render(<List total={30} />);
+  expect(container.textContent).toBe("30");
+});
