@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { PutAway } from "@/components/purchases/put-away";
 import { useIsPutAway } from "@/components/purchases/use-is-put-away";
@@ -9,28 +8,38 @@ import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { BoughtAdditions } from "./bought-additions";
 import { ClearList } from "./clear-list";
+import { ListActions } from "./list-actions";
 import { RunningOutOffers } from "./running-out-offers";
 
 interface BelowListProps {
   /** Null for a household without lists. */
   list: ShoppingList | null;
   isEarlier: boolean;
+  /** Whether the lines cannot be changed. */
+  isReadOnly: boolean;
   additions: readonly Addition[];
   /** Whether the person has ended the shopping with this list. */
   isShoppingDone: boolean;
   onPutAway: () => void;
-  /** The actions of the list where they are below it: on phones and tablets. */
-  actions: ReactNode;
 }
 
 /**
  * Shows what follows the lines of a list: what may run out, what was put away, what to do next, and the other actions.
  * For an earlier list: its actions and what was bought with it.
  */
-export function BelowList({ list, isEarlier, additions, actions, ...shopping }: BelowListProps) {
+export function BelowList({ list, isEarlier, isReadOnly, additions, ...shopping }: BelowListProps) {
   const mayAdd = useIsAllowed("list:add");
   const mayClear = useIsAllowed("list:clear");
   const isPutAway = useIsPutAway({ list, additions });
+  const actions = list && (
+    <ListActions
+      place="end"
+      list={list}
+      isEarlier={isEarlier}
+      isReadOnly={isReadOnly}
+      additions={additions}
+    />
+  );
   if (isEarlier) {
     return (
       <>

@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AddField } from "@/components/additions/add-field";
 import { Additions } from "@/components/additions/additions";
 import { useShownAdditions } from "@/components/additions/use-shown-additions";
 import { usePutAwayQuantities } from "@/components/purchases/use-put-away-quantities";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
-import { LoadFailure } from "@/components/shared/load-failure";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { Printed, useCanPrint } from "@/components/shared/printed";
@@ -16,6 +15,7 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { cn } from "@/components/ui/class-names";
 import { messageToShow } from "@/lib/client/api";
+import { useIsWide } from "@/lib/client/use-is-wide";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { Addition } from "@/lib/features/shopping-additions/model/dto";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
@@ -25,25 +25,18 @@ import {
   type ShoppingListView,
   shoppingListView,
 } from "@/lib/features/shopping-lists/model/rules";
+import { EarlierListNotice } from "./earlier-list-notice";
 import { GenerationNotice } from "./generation-notice";
-import { ListActions } from "./list-actions";
 import { ListAge } from "./list-age";
 import { ListProgress } from "./list-progress";
 import { ListSkeleton } from "./list-skeleton";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
-const BelowList = late(async () => (await import("./below-list")).BelowList, {
-  renderFailed: (failure, { actions }) => (
-    <>
-      <LoadFailure {...failure} />
-      {actions}
-    </>
-  ),
+const BelowList = late(async () => (await import("./below-list")).BelowList);
+const ListActions = late(async () => (await import("./list-actions")).ListActions, {
+  renderWaiting: () => null,
 });
-const EarlierListNotice = late(
-  async () => (await import("./earlier-list-notice")).EarlierListNotice,
-);
 const EmptyList = late(async () => (await import("./empty-list")).EmptyList, {
   // The line keeps its height, so that the additions below it do not move.
   renderWaiting: ({ isLine }) =>
@@ -80,21 +73,8 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const mayAdd = useIsAllowed("list:add");
   const canPrintList = useCanPrint(PrintedList.preload);
   const hasOpenLines = list != null && hasOpen(list.items);
-  useEffect(() => {
-    // An earlier list is asked for by its id. Its notice is loaded with it, so that the lines do not move.
-    if (listId !== undefined) void EarlierListNotice.preload();
-  }, [listId]);
   useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
-  const renderActions = (place: "title" | "end") =>
-    list && (
-      <ListActions
-        place={place}
-        list={list}
-        isEarlier={isEarlier}
-        isReadOnly={isReadOnly}
-        additions={additions}
-      />
-    );
+  const isWide = useIsWide();
   return (
     <>
       {/* The negative margin moves the list up on phones, as far as its controls permit. */}
@@ -119,7 +99,18 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
             )
           }
           isBesideTitle={!isEarlier}
-          actions={renderActions("title")}
+          actions={
+            isWide &&
+            list && (
+              <ListActions
+                place="title"
+                list={list}
+                isEarlier={isEarlier}
+                isReadOnly={isReadOnly}
+                additions={additions}
+              />
+            )
+          }
         />
       </div>
       {/* Without a list, the field is as wide as the text below it. */}
@@ -148,10 +139,10 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
             key={list?.id}
             list={list}
             isEarlier={isEarlier}
+            isReadOnly={isReadOnly}
             additions={additions}
             isShoppingDone={list !== null && list.id === shoppedListId}
             onPutAway={() => setShoppedListId(null)}
-            actions={renderActions("end")}
           />
         )}
       </div>
