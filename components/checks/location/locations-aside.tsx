@@ -1,10 +1,10 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, CircleEqual } from "lucide-react";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
 import { usePreferences } from "@/lib/client/preferences";
 import type { CheckData } from "@/lib/features/checks/client/screens";
-import { progressByLocation } from "@/lib/features/checks/model/rules";
+import { assumedItems, progressByLocation } from "@/lib/features/checks/model/rules";
 import type { Location } from "@/lib/features/locations/model/dto";
 
 interface LocationsAsideProps {
@@ -17,6 +17,7 @@ interface LocationsAsideProps {
 export function LocationsAside({ data, current }: LocationsAsideProps) {
   const isOnSheet = usePreferences()?.sheet ?? false;
   const name = isOnSheet ? "locationSheet" : "locationCheck";
+  const assumed = assumedItems(data.counts);
   const progress = progressByLocation(data.locations, data.items, data.counts);
   return (
     <nav
@@ -52,23 +53,44 @@ export function LocationsAside({ data, current }: LocationsAsideProps) {
                   >
                     {location.name}
                   </span>
-                  {pending.length === 0 ? (
-                    <CircleCheck
-                      role="img"
-                      aria-label="All counted"
-                      className="text-primary size-5"
-                    />
-                  ) : (
-                    <span className="text-muted-foreground text-sm tabular-nums">
-                      {checked.length}/{checked.length + pending.length}
-                      <span className="sr-only"> counted</span>
-                    </span>
-                  )}
+                  <Progress
+                    checked={checked.length}
+                    pending={pending.length}
+                    isAssumed={checked.some(({ id }) => assumed.has(id))}
+                  />
                 </ScreenLink>
               </li>
             );
           })}
       </ol>
     </nav>
+  );
+}
+
+interface ProgressProps {
+  checked: number;
+  pending: number;
+  /** Whether an entry of the location is assumed. */
+  isAssumed: boolean;
+}
+
+function Progress({ checked, pending, isAssumed }: ProgressProps) {
+  if (pending > 0) {
+    return (
+      <span className="text-muted-foreground text-sm tabular-nums">
+        {checked}/{checked + pending}
+        <span className="sr-only"> counted</span>
+      </span>
+    );
+  }
+  const [Icon, label] = isAssumed
+    ? [CircleEqual, "Counted or taken as recorded"]
+    : [CircleCheck, "All counted"];
+  return (
+    <Icon
+      role="img"
+      aria-label={label}
+      className={cn("size-5", isAssumed ? "text-muted-foreground" : "text-primary")}
+    />
   );
 }

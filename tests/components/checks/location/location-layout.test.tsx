@@ -27,6 +27,19 @@ test("in wide windows the locations with items are beside the check of a locatio
   expect(within(await aside()).getByRole("img", { name: "All counted" })).toBeTruthy();
 });
 
+test("a location with an assumed entry is not shown as counted beside the other locations", async () => {
+  beWide();
+  renderCheck("/location-check/1", {
+    "GET /api/inventory-updates/5/items": {
+      body: [{ ...counted(21, 1), basis: "assumed" }],
+    },
+  });
+  const [, cellar] = within(await aside()).getAllByRole("listitem");
+  expect(cellar?.querySelector("svg")?.getAttribute("aria-label")).toBe(
+    "Counted or taken as recorded",
+  );
+});
+
 test("a person who counts on sheets opens the sheets of the other locations", async () => {
   beWide();
   changePreferences({ sheet: true });
