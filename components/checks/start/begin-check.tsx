@@ -25,11 +25,15 @@ const QuickCheckOffer = late(async () => (await import("./quick-check-offer")).Q
 });
 
 /**
- * On a phone the buttons are at the bottom of the screen, where a thumb reaches them, as on the screens of the check.
- * The offer of a quick check arrives later. It is above the other button there, which therefore does not move.
+ * On a phone the button is at the bottom of the screen, where a thumb reaches it, as on the screens of the check. On a
+ * tablet the space of the offer is reserved beside it.
  */
 const DOCKED =
-  "flex flex-col gap-2.5 max-md:not-large-text:bg-background max-md:not-large-text:fixed max-md:not-large-text:inset-x-0 max-md:not-large-text:bottom-(--bottom-bar-height) max-md:not-large-text:z-30 max-md:not-large-text:flex-col-reverse max-md:not-large-text:border-t max-md:not-large-text:px-4 max-md:not-large-text:py-3";
+  "flex flex-col gap-2.5 md:max-lg:grid md:max-lg:min-h-27 md:max-lg:grid-cols-2 md:max-lg:items-start max-md:not-large-text:bg-background max-md:not-large-text:fixed max-md:not-large-text:inset-x-0 max-md:not-large-text:bottom-(--bottom-bar-height) max-md:not-large-text:z-30 max-md:not-large-text:border-t max-md:not-large-text:px-4 max-md:not-large-text:py-3 max-md:not-large-text:has-[p]:border-transparent";
+
+/** The offer of a quick check arrives later. On a phone it is above the bar of the button, which does not move. */
+const ABOVE =
+  "flex flex-col gap-2.5 not-has-[p]:hidden max-md:not-large-text:bg-background max-md:not-large-text:absolute max-md:not-large-text:inset-x-0 max-md:not-large-text:bottom-full max-md:not-large-text:flex-col-reverse max-md:not-large-text:border-t max-md:not-large-text:px-4 max-md:not-large-text:pt-3";
 
 /** Shows the button that starts a check. A household without items is led to the items first. */
 export function BeginCheck({ data }: { data: CheckData }) {
@@ -98,11 +102,13 @@ export function BeginCheck({ data }: { data: CheckData }) {
         {mayCount && (
           <div className={DOCKED} data-covers="rows">
             {button}
-            <QuickCheckOffer
-              items={data.items}
-              isBusy={start.isPending}
-              onStart={(assumedIds) => start.mutate(assumedIds)}
-            />
+            <div className={ABOVE}>
+              <QuickCheckOffer
+                items={data.items}
+                isBusy={start.isPending}
+                onStart={(assumedIds) => start.mutate(assumedIds)}
+              />
+            </div>
           </div>
         )}
       </div>

@@ -62,7 +62,12 @@ function Offer({
         </ChoiceDetail>
       </Button>
       <p id={explanation} className={CAPTION}>
-        {quickCheckCopy.explain(plan)}
+        {/* Two blocks, because a text of two lines would be the largest of the screen, and it arrives last. */}
+        {quickCheckCopy.explain(plan).map((line) => (
+          <span key={line} className="block">
+            {line}{" "}
+          </span>
+        ))}
       </p>
     </>
   );

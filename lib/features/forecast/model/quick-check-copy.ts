@@ -16,9 +16,11 @@ export const quickCheckCopy = {
   start: "Quick Check",
   amount: ({ asked, assumed }: Amount) =>
     `${asked === 1 ? "1 item" : `${asked} items`}, ${assumed} kept as recorded`,
-  /** What a quick check saves and costs. */
-  explain: ({ taps, wrongLines }: Cost) =>
-    `Quick: about ${taps.quick} instead of ${taps.all} taps, and ${wrongLinesText(wrongLines)}.`,
+  /** What a quick check saves and costs, as the two lines of one sentence. */
+  explain: ({ taps, wrongLines }: Cost) => [
+    `Quick: about ${taps.quick} instead of ${taps.all} taps,`,
+    `and ${wrongLinesText(wrongLines)}.`,
+  ],
   missing: (checks: number) =>
     `${checks === 1 ? "One more check" : `${checks} more checks`} until you can start a quick check.`,
 } as const;
