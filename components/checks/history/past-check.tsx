@@ -5,6 +5,7 @@ import { LocalDate } from "@/components/shared/local-date";
 import { Name } from "@/components/shared/name";
 import { PageHeader } from "@/components/shared/page-header";
 import { RelativeTime, TimeAgo } from "@/components/shared/relative-time";
+import { useGrowingCount } from "@/components/shared/use-growing-count";
 import { paths } from "@/lib/core/paths";
 import {
   countChange,
@@ -95,6 +96,21 @@ export function PastCheck({ changes: { check, before, counts }, trends }: PastCh
   );
 }
 
+/** The number of rows that the server renders. They fill the screen of a tablet. */
+const FIRST_ROWS = 24;
+
+type CountGroups = ReturnType<typeof groupByLocation<CheckChanges["counts"][number]>>;
+
+/** Returns the groups with the first rows of all. */
+function firstRows(groups: CountGroups, count: number): CountGroups {
+  let left = count;
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+}
+
 interface CountsByLocationProps {
   counts: CheckChanges["counts"];
   /** The person who started the check. */
@@ -107,9 +123,10 @@ interface CountsByLocationProps {
 
 function CountsByLocation({ counts, startedBy, isCompared, trendOf }: CountsByLocationProps) {
   const id = useId();
+  const shown = useGrowingCount(FIRST_ROWS, counts.length);
   return (
     <div className="flex flex-col gap-5">
-      {groupByLocation(counts).map(({ location, rows }) => (
+      {firstRows(groupByLocation(counts), shown).map(({ location, rows }) => (
         <section key={location.id} aria-labelledby={`${id}-${location.id}`}>
           <Name as="h3" id={`${id}-${location.id}`} className="mb-2 font-semibold">
             {location.name}

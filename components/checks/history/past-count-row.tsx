@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { memo } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { Name } from "@/components/shared/name";
 import { TrendLine } from "@/components/stock/history/trend-line";
@@ -49,8 +50,16 @@ interface PastCountRowProps {
   trend: ItemTrend | undefined;
 }
 
-/** Shows the count of one item beside its count in the previous check, and how it has changed in the last year. */
-export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountRowProps) {
+/**
+ * Shows the count of one item beside its count in the previous check, and how it has changed in the last year. Memoized,
+ * because the rows are rendered step by step.
+ */
+export const PastCountRow = memo(function PastCountRow({
+  count,
+  startedBy,
+  isCompared,
+  trend,
+}: PastCountRowProps) {
   const { name, unit, before, after, beforeBasis } = count;
   const note = describeEntry(count, startedBy);
   return (
@@ -103,7 +112,7 @@ export function PastCountRow({ count, startedBy, isCompared, trend }: PastCountR
       </div>
     </li>
   );
-}
+});
 
 /** Returns whether an entry was assumed, and who made it if it was not the person who started the check. */
 function describeEntry(

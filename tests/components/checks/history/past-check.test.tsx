@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PastCheck } from "@/components/checks/history/past-check";
 import { PastCheckScreen } from "@/components/checks/history/past-check-screen";
@@ -113,4 +114,21 @@ test("the document title of a past check contains the date of its completion", a
   renderScreen(<PastCheckScreen updateId={8} />);
   await screen.findByRole("heading", { level: 1 });
   expect(document.title).toBe("Check of January 2, 2026 · Larder");
+});
+
+test("the server renders the first counts of a long check, in the order of their locations", () => {
+  const counts = Array.from({ length: 40 }, (_, index) =>
+    row(index, { after: amount(1), location: { id: index % 2, name: `Room ${index % 2}` } }),
+  );
+  const changes: CheckChanges = {
+    check: checkAnswer({ status: "completed", completedAt: "2026-01-02T00:00:00.000Z" }),
+    before: null,
+    counts,
+  };
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<PastCheck trends={[]} changes={changes} />);
+  const lists = [...page.querySelectorAll("ul")].map(({ children }) => children.length);
+  expect(lists).toEqual([20, 4]);
+  render(<PastCheck trends={[]} changes={changes} />);
+  expect(screen.getAllByRole("listitem")).toHaveLength(40);
 });
