@@ -1,4 +1,4 @@
-import { act, render } from "@testing-library/react";
+import { act, fireEvent, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useGrowingCount } from "@/components/shared/use-growing-count";
@@ -15,7 +15,12 @@ beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // The module requests no other frame until the last one was drawn.
+  nextFrame();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function List({ total }: { total: number }) {
   return Math.min(useGrowingCount(3, total), total);
@@ -53,13 +58,24 @@ test("the first page has the first entries of a long list, and up to eight more 
   expect(shown()).toBe(40);
 });
 
-test("a page that is scrolled has the whole list from the next frame", () => {
+test("a page has the whole list as soon as it is scrolled", () => {
   const { shown } = openPage(30);
   nextFrame(LATE);
   expect(shown()).toBe(4);
-  vi.stubGlobal("scrollY", 500);
-  nextFrame();
+  fireEvent.scroll(window);
   expect(shown()).toBe(30);
+});
+
+test.each([
+  ["reload", 30],
+  ["back_forward", 30],
+  ["navigate", 4],
+])("the first frame of a page opened by %s shows %d entries of a long list", (type, count) => {
+  const navigation = [{ entryType: "navigation", type }] as unknown as PerformanceEntryList;
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue(navigation);
+  const { shown } = openPage(30);
+  nextFrame(LATE);
+  expect(shown()).toBe(count);
 });
 
 test("a list that is opened after the first page has all entries at once", () => {
