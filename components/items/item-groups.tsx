@@ -26,6 +26,8 @@ const MAX_RENDERED = 500;
 /** The number of rows that the server renders. They fill a tablet, which shows two columns. */
 const FIRST_ROWS = 32;
 
+const NONE: ReadonlyMap<number, ItemForecast> = new Map();
+
 interface ItemGroupsProps {
   groups: readonly ItemGroup[];
   /** Whether locations have headings. Without headings, the page title names the only location. */
@@ -51,6 +53,7 @@ export function ItemGroups({
   hasHeadings,
   sort,
   onSort,
+  forecasts,
   weeklyUse,
   onAdd,
   onArrange,
@@ -71,7 +74,8 @@ export function ItemGroups({
   const shown = useGrowingCount(FIRST_ROWS, total);
 
   function renderList(items: readonly Item[], offset = 0, labelledBy?: string) {
-    const list = { items, labelledBy, locations, ...rows };
+    // Only a table shows forecasts. On phones the rows must not be rendered again when they arrive.
+    const list = { ...rows, items, labelledBy, locations, forecasts: isTable ? forecasts : NONE };
     if (!isWindowed) {
       return <ItemList {...list} shown={Math.min(Math.max(shown - offset, 0), items.length)} />;
     }
