@@ -79,7 +79,10 @@ const titles: Partial<Record<CheckScreen["name"], string>> = {
   inventoryComplete: "Inventory Check Complete",
 };
 
-/** Loads the scripts of the other check screens when the first one opens, so that they open without waiting. */
+/**
+ * Loads the scripts of the other check screens when the first one opens, so that they open without waiting. Each request
+ * begins in a task of its own, because that many requests at once are a long task.
+ */
 function preloadScreens(): void {
   for (const part of [
     lateScreens.Count,
@@ -92,7 +95,7 @@ function preloadScreens(): void {
     lateScreens.State,
     CheckEndNotice,
   ]) {
-    void part.preload();
+    setTimeout(() => void part.preload());
   }
 }
 
