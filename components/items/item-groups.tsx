@@ -71,7 +71,7 @@ export function ItemGroups({
   );
   const total = countItems(groups);
   const isWindowed = total > MAX_RENDERED;
-  const shown = useGrowingCount(FIRST_ROWS, total);
+  const shown = useGrowingCount(FIRST_ROWS, isWindowed ? 0 : total);
 
   function renderList(items: readonly Item[], offset = 0, labelledBy?: string) {
     // Only a table shows forecasts. On phones the rows must not be rendered again when they arrive.

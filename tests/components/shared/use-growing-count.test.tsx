@@ -1,7 +1,6 @@
 import { act, fireEvent, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useGrowingCount } from "@/components/shared/use-growing-count";
 
 /** Duration in milliseconds of a frame that is on time, and of a late frame, after which one entry follows. */
 const IN_TIME = 16;
@@ -9,15 +8,17 @@ const LATE = 40;
 
 let now = 10_000;
 let frames: FrameRequestCallback[] = [];
+let useGrowingCount: (first: number, total: number) => number;
 
-beforeEach(() => {
+beforeEach(async () => {
   frames = [];
   vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
+  // The module that draws the frames has state that is shared between screens, so each test imports it again.
+  vi.resetModules();
+  ({ useGrowingCount } = await import("@/components/shared/use-growing-count"));
 });
 
 afterEach(() => {
-  // The module requests no other frame until the last one was drawn.
-  nextFrame();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -81,4 +82,13 @@ test.each([
 test("a list that is opened after the first page has all entries at once", () => {
   const { container } = render(<List total={30} />);
   expect(container.textContent).toBe("30");
+});
+
+test("a list that is whole from the start draws one frame, and stays whole when it becomes longer", () => {
+  const { shown, change } = openPage(2);
+  nextFrame(LATE);
+  nextFrame();
+  expect(frames).toHaveLength(0);
+  change(30);
+  expect(shown()).toBe(30);
 });
