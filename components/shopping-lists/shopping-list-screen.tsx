@@ -75,6 +75,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const hasOpenLines = list != null && hasOpen(list.items);
   useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
   const isWide = useIsWide();
+  const shared = { isEarlier, isReadOnly, additions };
   return (
     <>
       {/* The negative margin moves the list up on phones, as far as its controls permit. */}
@@ -99,18 +100,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
             )
           }
           isBesideTitle={!isEarlier}
-          actions={
-            isWide &&
-            list && (
-              <ListActions
-                place="title"
-                list={list}
-                isEarlier={isEarlier}
-                isReadOnly={isReadOnly}
-                additions={additions}
-              />
-            )
-          }
+          actions={isWide && list && <ListActions place="title" list={list} {...shared} />}
         />
       </div>
       {/* Without a list, the field is as wide as the text below it. */}
@@ -138,9 +128,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
           <BelowList
             key={list?.id}
             list={list}
-            isEarlier={isEarlier}
-            isReadOnly={isReadOnly}
-            additions={additions}
+            {...shared}
             isShoppingDone={list !== null && list.id === shoppedListId}
             onPutAway={() => setShoppedListId(null)}
           />
