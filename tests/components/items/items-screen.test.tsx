@@ -4,10 +4,9 @@ import { setClock } from "@/lib/core/clock";
 import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
 import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { suggestNames } from "@/lib/features/items/model/suggest-names";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
 import { recordSavedFiles } from "../../support/saved-files";
-import { dialog, jam, names, oil, renderItems, row } from "./items-page";
+import { jam, names, oil, renderItems, row } from "./items-page";
 
 beforeEach(() => {
   setClock(new Date("2026-03-20T12:00:00.000Z"));
@@ -182,35 +181,6 @@ describe("the list of items", () => {
     act(() => void queryClient.setQueryData(itemsQuery().queryKey, [oil]));
     expect(await screen.findByText("Olive oil")).toBeTruthy();
     expect(screen.getByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
-  });
-
-  test("a usual item of the empty state opens the form with its name, its unit and the location where it is kept", async () => {
-    // Loaded before the screen, which does not wait for the tables of names.
-    await Promise.all([
-      import("@/lib/features/items/model/suggest-names"),
-      import("@/lib/features/items/model/usual-rooms"),
-    ]);
-    const { user } = renderItems({ items: [] });
-    await user.click(await screen.findByRole("button", { name: "Coffee" }));
-    await screen.findByRole("dialog", { name: "Add New Item" });
-    expect(dialog().getByLabelText("Name")).toHaveProperty("value", "Coffee");
-    expect(dialog().getByLabelText("Location")).toHaveProperty("value", "1");
-    expect(dialog().getByLabelText("Unit")).toHaveProperty("value", "bag");
-  });
-
-  test("each usual item of the empty state is a suggested name with a unit", async () => {
-    renderItems({ items: [] });
-    const group = await screen.findByRole("group", {
-      name: "Begin with something you always have",
-    });
-    const names = within(group)
-      .getAllByRole("button")
-      .map(({ textContent }) => textContent);
-    const known = names.filter((name) =>
-      suggestNames(name, ["en"]).some((suggestion) => suggestion.name === name && suggestion.unit),
-    );
-    expect(known).toEqual(names);
-    expect(names).toHaveLength(6);
   });
 
   test("the items screen of a household without locations links to adding a location", async () => {
