@@ -1,6 +1,7 @@
 import { CircleCheck, CircleEqual } from "lucide-react";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { Name } from "@/components/shared/name";
 import { cn } from "@/components/ui/class-names";
 import { usePreferences } from "@/lib/client/preferences";
 import type { CheckData } from "@/lib/features/checks/client/screens";
@@ -47,12 +48,9 @@ export function LocationsAside({ data, current }: LocationsAsideProps) {
                     emptyText=""
                     className="w-8 shrink-0 rounded-full border"
                   />
-                  <span
-                    className="line-clamp-2 min-w-0 flex-1 text-sm leading-5 font-medium"
-                    title={location.name}
-                  >
+                  <Name className="line-clamp-2 min-w-0 flex-1 text-sm leading-5 font-medium">
                     {location.name}
-                  </span>
+                  </Name>
                   <Progress
                     checked={checked.length}
                     pending={pending.length}
