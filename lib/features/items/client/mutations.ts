@@ -28,7 +28,11 @@ export function useAddItem({ onSuccess, onError }: Outcome) {
     ...itemCopy.add,
     invalidates: [queryKey],
     onSuccess: (added) => {
-      queryClient.setQueryData(queryKey, (old) => old && [...old, added]);
+      // A refetch for the realtime change of this item can be answered first.
+      queryClient.setQueryData(
+        queryKey,
+        (old) => old && [...old.filter(({ id }) => id !== added.id), added],
+      );
       onSuccess();
     },
     onError,
