@@ -1,5 +1,6 @@
-// Runs before each component test file. The files of a worker share one window, so this removes what a file left in it.
-import { afterAll } from "vitest";
+// Runs before each component test file. The files of a worker share one window, so this removes what a file left in it,
+// and lets each test begin at its own address.
+import { afterAll, afterEach } from "vitest";
 
 const add = window.addEventListener.bind(window);
 const added: Parameters<typeof add>[] = [];
@@ -8,6 +9,19 @@ window.addEventListener = (...listener: Parameters<typeof add>) => {
   added.push(listener);
   add(...listener);
 };
+
+// A test may replace the timers.
+const wait = window.setTimeout.bind(window);
+const hasDialogEntry = () => {
+  const state = window.history.state as { openDialogs?: number } | null;
+  return Boolean(state?.openDialogs);
+};
+
+afterEach(async () => {
+  // A dialog that is unmounted while it is open goes back in the history, which is done in a later task.
+  for (let turn = 0; turn < 20 && hasDialogEntry(); turn += 1)
+    await new Promise((resolve) => void wait(resolve));
+});
 
 afterAll(() => {
   // The components of the test file are unmounted, but its modules may still have listeners, such as the
