@@ -11,6 +11,7 @@ import { Celebration } from "@/components/shared/celebration";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
 import { forgetDraft } from "@/lib/client/device/draft";
+import { nextTask } from "@/lib/client/next-task";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import {
@@ -95,7 +96,7 @@ function preloadScreens(): void {
     lateScreens.State,
     CheckEndNotice,
   ]) {
-    setTimeout(() => void part.preload());
+    void nextTask().then(() => part.preload());
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OfflinePictures } from "@/lib/client/device/service-worker";
+import { nextTask } from "@/lib/client/next-task";
 import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
@@ -27,7 +28,7 @@ export async function listPictures(
   const pictures = new Set<string>();
   const withoutPhoto = named.filter(({ photo }) => photo === null);
   for (const [index, { name, pictogram, supermarketItemName }] of withoutPhoto.entries()) {
-    if (index % NAMES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (index % NAMES_AT_ONCE === 0) await nextTask();
     const picture = pictogram ?? find(name, supermarketItemName)?.picture;
     if (picture !== undefined) pictures.add(picture);
   }

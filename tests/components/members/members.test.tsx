@@ -117,7 +117,7 @@ describe("the list of members in the settings", () => {
       "PATCH /api/users/8/role": { body: memberAnswer(8, { role: "admin" }) },
     });
     await changeRole(user, "ben", "admin");
-    const select = screen.getByRole("combobox", { name: "Role of ben" });
+    const select = await screen.findByRole("combobox", { name: "Role of ben" });
     await waitFor(() => expect(document.activeElement).toBe(select));
   });
 

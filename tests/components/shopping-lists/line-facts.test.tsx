@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { KeptFacts, Line } from "@/lib/features/shopping-lists/model/dto";
 import { itemAnswer, lineAnswer, listAnswer, MOMENT } from "../../support/answers";
@@ -59,7 +59,7 @@ test("a list of which every line was put away has the heading Bought, and no amo
   const bought = { lineId: 1, itemId: 1, quantity: 12, at: MOMENT, by: "ben" };
   await rowOf({ purchased: true }, [bought]);
   await screen.findByText("Bought");
-  expect(screen.queryByText("Was")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("Was")).toBeNull());
 });
 
 test("a list without any amount of the check before has no figures and no heading for it", async () => {

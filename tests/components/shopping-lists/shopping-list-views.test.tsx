@@ -39,8 +39,9 @@ describe("the views of the shopping list screen", () => {
       "GET /api/shopping-lists/latest": () =>
         isDown ? { status: 503, body: {} } : { body: ready },
     });
+    const again = await screen.findByRole("button", { name: "Try again" });
     isDown = false;
-    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await user.click(again);
     expect(await screen.findByText(rowLabel("3x Monini 1 l"))).toBeTruthy();
   });
 
