@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { useImport } from "@/components/csv/use-import";
 import { late } from "@/components/shared/late";
-import { Printed, useCanPrint } from "@/components/shared/printed";
+import { Printed } from "@/components/shared/printed";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
@@ -59,7 +59,6 @@ export function ItemsScreen() {
   usePreload(canEdit ? AddItemDialog.preload : undefined);
   usePreload(canEdit ? EditItemDialog.preload : undefined);
   usePreload(canEdit ? ItemsSelection.preload : undefined);
-  const canPrintTable = useCanPrint(PrintedItems.preload);
 
   const { filter, setFilter, locationId, setLocation } = useItemFilter();
   // The filter is applied as a deferred value, so that typing stays responsive while a long list renders.
@@ -135,8 +134,8 @@ export function ItemsScreen() {
             onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
           />
           {view.kind === "list" && <ItemsFoot onImport={canEdit ? onImport : undefined} />}
-          {view.kind === "list" && canPrintTable && (
-            <Printed>
+          {view.kind === "list" && (
+            <Printed preload={PrintedItems.preload}>
               <PrintedItems groups={groups} total={view.total} location={view.location} />
             </Printed>
           )}

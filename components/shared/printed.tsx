@@ -5,12 +5,26 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import { createPortal, flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { nextTask } from "@/lib/client/next-task";
+
+interface PrintedProps {
+  /**
+   * Loads the script of the content, after the screen and in advance, because printing does not wait for a script. If it
+   * fails, the page itself is printed. Must be the same function on each render.
+   */
+  preload: () => Promise<boolean>;
+  children: ReactNode;
+}
 
 /** Prints other content in place of the page. It is rendered only while the browser prints, so it may be long. */
-export function Printed({ children }: { children: ReactNode }) {
+export function Printed({ preload, children }: PrintedProps) {
+  const [isLoaded, setLoaded] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
 
+  useEffect(() => void nextTask().then(preload).then(setLoaded), [preload]);
+
   useEffect(() => {
+    if (!isLoaded) return;
     // The browser prints the document in its state after this event, so the render must be synchronous.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
@@ -20,20 +34,9 @@ export function Printed({ children }: { children: ReactNode }) {
       window.removeEventListener("beforeprint", start);
       window.removeEventListener("afterprint", end);
     };
-  }, []);
+  }, [isLoaded]);
 
   return isPrinting ? createPortal(<div className="printed">{children}</div>, document.body) : null;
-}
-
-/**
- * Loads the content of `Printed` after the screen, and returns whether it is loaded. It is loaded in advance, because
- * printing does not wait for a script. If it could not be loaded, the page itself is printed.
- * @param preload must be the same function on each render
- */
-export function useCanPrint(preload: () => Promise<boolean>): boolean {
-  const [canPrint, setCanPrint] = useState(false);
-  useEffect(() => void preload().then(setCanPrint), [preload]);
-  return canPrint;
 }
 
 /** Opens the print dialog of the browser. On phones the button has only its icon. */

@@ -10,7 +10,7 @@ import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
-import { Printed, useCanPrint } from "@/components/shared/printed";
+import { Printed } from "@/components/shared/printed";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { cn } from "@/components/ui/class-names";
@@ -71,7 +71,6 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   const hasLines = list != null && list.items.length + additions.length > 0;
   const mayTick = useIsAllowed("list:use") && !isReadOnly;
   const mayAdd = useIsAllowed("list:add");
-  const canPrintList = useCanPrint(PrintedList.preload);
   const hasOpenLines = list != null && hasOpen(list.items);
   useWakeLock((mayTick && hasOpenLines) || (mayAdd && hasOpen(additions)));
   const isWide = useIsWide();
@@ -109,8 +108,8 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         {hasLines && isEarlier && (
           <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
         )}
-        {hasLines && canPrintList && (
-          <Printed>
+        {hasLines && (
+          <Printed preload={PrintedList.preload}>
             <PrintedList list={list} additions={additions} />
           </Printed>
         )}

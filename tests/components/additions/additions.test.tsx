@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { itemAnswer, listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
+import { eventually } from "../../support/eventually";
 import { rowLabel } from "../../support/row-label";
 import { isTicked, latest, oil, ready } from "../shopping-lists/render-list";
 import { addition, ADDITIONS, candles, field, renderAdditions } from "./render-additions";
@@ -147,9 +148,12 @@ describe("clearing a list with additions", () => {
 test("a printed list has the additions before the lines", async () => {
   renderAdditions([candles], latest(listAnswer({ items: [oil] })));
   await screen.findByText(rowLabel("2x Candles"));
-  window.dispatchEvent(new Event("beforeprint"));
   const rows = () =>
     [...document.querySelectorAll(".printed li")].map(({ textContent }) => textContent);
-  await waitFor(() => expect(rows()).toEqual(["2x Candles", "3x Monini 1 l (Olive oil)"]));
-  window.dispatchEvent(new Event("afterprint"));
+  // The list for printing is loaded after the screen.
+  await eventually(() => {
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    expect(rows()).toEqual(["2x Candles", "3x Monini 1 l (Olive oil)"]);
+  });
+  act(() => void window.dispatchEvent(new Event("afterprint")));
 });
