@@ -16,6 +16,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { describeOfDesired } from "@/lib/features/items/model/rules";
 import type { PurchasedLine } from "@/lib/features/purchases/model/dto";
 import { stockInParts } from "@/lib/features/purchases/model/stock-parts";
+import { useExpectedOf } from "./expected";
 
 interface RowFactsProps {
   item: Item;
@@ -27,8 +28,6 @@ interface RowFactsProps {
   isOthers: boolean;
   /** Whether the count waits on the device for longer than usual. */
   isDelayed: boolean;
-  /** What is probably left, in 300ths of a unit; null if that is not known. */
-  expected: number | null;
   data: CheckData;
 }
 
@@ -36,17 +35,10 @@ interface RowFactsProps {
  * Shows the expected rest of an item, or its last count, beside the desired stock, and who else has counted the item.
  * The text still fills one line after the person has counted the item, so that the rows below do not move.
  */
-export function RowFacts({
-  item,
-  entry,
-  isChanging,
-  isOthers,
-  isDelayed,
-  expected,
-  data,
-}: RowFactsProps) {
+export function RowFacts({ item, entry, isChanging, isOthers, isDelayed, data }: RowFactsProps) {
   const before = lastTime(item, entry);
   const bought = useBoughtOf(item);
+  const expected = useExpectedOf(item);
   if (data.refused.has(item.id)) {
     return (
       <p className="text-destructive flex items-center gap-1.5 text-sm font-medium">

@@ -29,8 +29,6 @@ interface SheetRowProps {
   username: string | undefined;
   /** Whether pending writes wait on the device for longer than usual. */
   isDelayed: boolean;
-  /** What is probably left of the item, in 300ths of a unit; null if that is not known. */
-  expected: number | null;
   data: CheckData;
   onChange: (amounts: Amounts) => void;
   /** Called for a typed amount, which can still change: it is recorded later than a tapped one. */
@@ -53,7 +51,6 @@ export function SheetRow({
   mayCount,
   username,
   isDelayed,
-  expected,
   data,
   onTick,
   ...controls
@@ -78,7 +75,6 @@ export function SheetRow({
             isChanging={isChanging}
             isOthers={isOthers}
             isDelayed={isDelayed && hasCount && data.unsentItemIds.has(item.id)}
-            expected={expected}
             data={data}
           />
         </div>

@@ -29,11 +29,11 @@ import { isCounted, shownAmounts } from "@/lib/features/checks/model/sheet";
 import { sheetCopy } from "@/lib/features/checks/model/sheet-copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { compareOnShelf } from "@/lib/features/items/model/shelf";
+import { ExpectedProvider } from "./expected";
 import { FoldedRow } from "./folded-row";
 import { MainAction } from "./main-action";
 import { SheetRow } from "./sheet-row";
 import type { ShownRow } from "./use-confirm-rest";
-import { useExpected } from "./use-expected";
 import { useRowEdit } from "./use-row-edit";
 
 interface SheetScreenProps {
@@ -50,7 +50,6 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
   const mayCount = useIsAllowed("check:run");
   const user = useCurrentUser();
   const isDelayed = usePendingWrites("isDelayed");
-  const expectedOf = useExpected();
   const hasEnded = useHasEnded();
   const leave = useLeaveLocation(data.locations, location);
   const occupied = useOccupiedLocations(location.id);
@@ -153,51 +152,52 @@ export function SheetScreen({ view, data }: SheetScreenProps) {
       <fieldset disabled={hasEnded} className={entrance("@container min-w-0")}>
         <legend className="sr-only">Items in this location</legend>
         <BoughtProvider>
-          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
-            {rows.map((item) => {
-              const entry = entries.get(item.id);
-              const isChanging = edit?.item.id === item.id;
-              const refused = data.refused.get(item.id)?.body;
-              const amounts = isChanging ? edit.amounts : (refused ?? shownAmounts(item, entry));
-              const isFolded =
-                mayCount &&
-                countedAtFirst.has(item.id) &&
-                !opened.has(item.id) &&
-                isCounted(entry) &&
-                !refused;
-              if (isFolded && amounts) {
+          <ExpectedProvider>
+            <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+              {rows.map((item) => {
+                const entry = entries.get(item.id);
+                const isChanging = edit?.item.id === item.id;
+                const refused = data.refused.get(item.id)?.body;
+                const amounts = isChanging ? edit.amounts : (refused ?? shownAmounts(item, entry));
+                const isFolded =
+                  mayCount &&
+                  countedAtFirst.has(item.id) &&
+                  !opened.has(item.id) &&
+                  isCounted(entry) &&
+                  !refused;
+                if (isFolded && amounts) {
+                  return (
+                    <FoldedRow
+                      key={keyOf(item.id)}
+                      item={item}
+                      amounts={amounts}
+                      onOpen={() => setOpened((ids) => new Set([...ids, item.id]))}
+                    />
+                  );
+                }
                 return (
-                  <FoldedRow
+                  <SheetRow
                     key={keyOf(item.id)}
                     item={item}
+                    entry={entry}
                     amounts={amounts}
-                    onOpen={() => setOpened((ids) => new Set([...ids, item.id]))}
+                    isChanging={isChanging}
+                    isWrong={wrong.has(item.id)}
+                    isOpened={opened.has(item.id)}
+                    mayCount={mayCount}
+                    username={user?.username}
+                    isDelayed={isDelayed}
+                    data={data}
+                    onChange={(changed) => change(item, changed)}
+                    onType={(typed) => type(item, typed)}
+                    onNoAmount={(isWrong) => erase(item.id, isWrong)}
+                    onLeave={() => void settle()}
+                    onTick={(isTicked) => amounts && tick({ item, amounts }, isTicked)}
                   />
                 );
-              }
-              return (
-                <SheetRow
-                  key={keyOf(item.id)}
-                  item={item}
-                  entry={entry}
-                  amounts={amounts}
-                  isChanging={isChanging}
-                  isWrong={wrong.has(item.id)}
-                  isOpened={opened.has(item.id)}
-                  mayCount={mayCount}
-                  username={user?.username}
-                  isDelayed={isDelayed}
-                  expected={expectedOf(item)}
-                  data={data}
-                  onChange={(changed) => change(item, changed)}
-                  onType={(typed) => type(item, typed)}
-                  onNoAmount={(isWrong) => erase(item.id, isWrong)}
-                  onLeave={() => void settle()}
-                  onTick={(isTicked) => amounts && tick({ item, amounts }, isTicked)}
-                />
-              );
-            })}
-          </ul>
+              })}
+            </ul>
+          </ExpectedProvider>
         </BoughtProvider>
         <AddItemHere location={location} data={data} />
       </fieldset>
