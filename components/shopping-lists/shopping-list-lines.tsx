@@ -11,6 +11,7 @@ import { Name } from "@/components/shared/name";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { usePendingMoves } from "@/lib/features/purchases/client/use-purchases";
@@ -44,6 +45,9 @@ const RationaleDialog = late(async () => (await import("./rationale-dialog")).Ra
 const LineDialog = late(async () => (await import("./line-dialog")).LineDialog);
 const ShopOrderDialog = late(async () => (await import("./shop-order-dialog")).ShopOrderDialog);
 const ShoppingMode = late(async () => (await import("./shopping-mode")).ShoppingMode);
+
+/** The lines that fill a tablet. */
+const FIRST_LINES = 12;
 
 interface ShoppingListLinesProps {
   list: ShoppingList;
@@ -124,10 +128,11 @@ export function ShoppingListLines({
           hasReason={hasReason}
         />
       )}
-      {groups.map((group) => (
+      {groups.map((group, index) => (
         <RoomLines
           key={group.room?.id ?? "elsewhere"}
           group={group}
+          isFar={linesBefore(groups, index) >= FIRST_LINES}
           name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
           columns={columns}
           hasWas={hasWas}
@@ -207,8 +212,15 @@ interface LineActions {
   onRestore: (line: Line) => void;
 }
 
+/** Returns the number of lines above a group. */
+function linesBefore(groups: readonly PlaceGroup[], index: number): number {
+  return groups.slice(0, index).reduce((sum, { places }) => sum + places.length, 0);
+}
+
 interface RoomLinesProps {
   group: PlaceGroup;
+  /** Whether the group is below the first screen, so that the browser need not lay it out at once. */
+  isFar: boolean;
   /** The name of the location, shown as a heading; undefined for a single group without a known location. */
   name: string | undefined;
   columns: LineColumns;
@@ -225,6 +237,7 @@ interface RoomLinesProps {
 
 function RoomLines({
   group: { places },
+  isFar,
   name,
   columns,
   hasWas,
@@ -244,7 +257,10 @@ function RoomLines({
       )}
       <ul
         aria-labelledby={name && title}
-        className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border"
+        className={cn(
+          "bg-card shadow-raised divide-y overflow-hidden rounded-2xl border",
+          isFar && "*:offscreen-16",
+        )}
       >
         {places.map(({ line, isGone }) => {
           if (isGone) {
