@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { useCached } from "@/lib/client/use-cached";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { overlayStock } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
@@ -20,8 +20,9 @@ export function usePendingStock(items: readonly Item[] | undefined): readonly It
   const pending = usePendingWrites("pending");
   const overlay = useStockOverlay();
   const countedBy = useCurrentUser()?.username ?? "";
-  const { data: check } = useQuery({ ...activeCheckQuery(), enabled: false });
-  const { data: counts } = useQuery({ ...countsQuery(check?.id ?? 0), enabled: false });
+  const hasUndo = undoCountWrites.select(pending).length > 0;
+  const check = useCached(activeCheckQuery().queryKey, hasUndo);
+  const counts = useCached(countsQuery(check?.id ?? 0).queryKey, hasUndo);
   return useMemo(() => {
     if (!items) return undefined;
     const left = counts

@@ -12,11 +12,7 @@ import { now } from "@/lib/core/clock";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { useItems } from "@/lib/features/items/client/use-items";
-import type { Item } from "@/lib/features/items/model/dto";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
-import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
-import type { PutAwayLine } from "@/lib/features/purchases/model/dto";
-import { boughtInStock, byItem } from "@/lib/features/purchases/model/shown";
 import { ContinueCheckCard } from "./continue-check-card";
 import { FirstCheck, FirstSteps } from "./getting-started";
 import { HomeSkeleton } from "./home-skeleton";
@@ -48,7 +44,6 @@ export function HomeScreen() {
   const mayCount = useIsAllowed("check:run");
   const mayEdit = useIsAllowed("inventory:edit");
   const items = usePendingStock(queries.items.data);
-  const purchases = usePurchases();
   const state = homeState({
     locations: queries.locations.data,
     items,
@@ -121,7 +116,6 @@ export function HomeScreen() {
               {/* The present stock precedes the latest check, whose figures are older, unless a check is due. */}
               <ShortageCard
                 items={state.items}
-                putAway={countInStock(state.items, purchases?.putAway ?? [])}
                 isMain={next === "list"}
                 className={cn("lg:col-span-full", state.active && "lg:order-last")}
               />
@@ -140,10 +134,4 @@ export function HomeScreen() {
       }
     }
   }
-}
-
-/** Returns the number of items whose stock includes purchases that were put away since the last check. */
-function countInStock(items: readonly Item[], putAway: readonly PutAwayLine[]): number {
-  const bought = byItem(putAway);
-  return items.filter((item) => boughtInStock(item, bought.get(item.id)) > 0).length;
 }

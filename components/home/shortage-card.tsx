@@ -8,6 +8,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { useBought } from "@/components/purchases/bought";
 import { AppLink } from "@/components/shared/app-link";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
@@ -23,7 +24,7 @@ import {
   isUncounted,
   stockStatus,
 } from "@/lib/features/items/model/rules";
-import { describeThings } from "@/lib/features/purchases/model/shown";
+import { boughtInStock, describeThings } from "@/lib/features/purchases/model/shown";
 
 /**
  * Maximum number of items that each of the two groups, out of stock and low stock, lists by name.
@@ -33,8 +34,6 @@ const SHOWN = 5;
 
 interface ShortageCardProps {
   items: readonly Item[];
-  /** The number of purchases that were put away since the last check. */
-  putAway: number;
   /** Whether the link to the list is the main action of the screen. */
   isMain: boolean;
   className?: string;
@@ -43,7 +42,10 @@ interface ShortageCardProps {
 /**
  * Shows the items that are out of stock or low, how many were never counted, and how many purchases the stock contains.
  */
-export function ShortageCard({ items, putAway, isMain, className }: ShortageCardProps) {
+export function ShortageCard({ items, isMain, className }: ShortageCardProps) {
+  const bought = useBought();
+  // The items whose stock includes purchases that were put away since the last check.
+  const putAway = items.filter((item) => boughtInStock(item, bought.get(item.id)) > 0).length;
   const counted = items.filter((item) => !isUncounted(item));
   const out = counted.filter((item) => stockStatus(item) === "outOfStock");
   const low = counted.filter((item) => stockStatus(item) === "lowStock");
