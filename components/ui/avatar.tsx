@@ -34,6 +34,8 @@ export function Avatar({ className, src, initials, ...props }: AvatarProps) {
       <img
         src={src}
         alt=""
+        // With any other priority React preloads the picture before the style sheet.
+        fetchPriority="low"
         // The picture may have loaded before hydration. Its load event is then lost, so its state is read at
         // once.
         ref={(image) => {
