@@ -36,11 +36,12 @@ export interface Figures {
 /**
  * Runs Lighthouse on a page with its default phone: a quarter of the processor and slow 4G, both simulated.
  * @param cookie the session, or undefined for a page without one
- * @throws when Lighthouse cannot measure the page in two attempts
+ * @throws when Lighthouse cannot measure the page in three attempts
  */
 export async function runLighthouse(url: string, cookie: string | undefined): Promise<Figures> {
+  const again = () => measure(url, cookie);
   // Now and then Lighthouse loses the beginning of its recording (NO_NAVSTART).
-  const stdout = await measure(url, cookie).catch(() => measure(url, cookie));
+  const stdout = await again().catch(again).catch(again);
   const { categories, audits } = reportSchema.parse(JSON.parse(stdout));
   return {
     performance: Math.round(categories.performance.score * 100),
