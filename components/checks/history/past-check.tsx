@@ -6,6 +6,7 @@ import { Name } from "@/components/shared/name";
 import { PageHeader } from "@/components/shared/page-header";
 import { RelativeTime, TimeAgo } from "@/components/shared/relative-time";
 import { useGrowingCount } from "@/components/shared/use-growing-count";
+import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import {
   countChange,
@@ -101,13 +102,17 @@ const FIRST_ROWS = 24;
 
 type CountGroups = ReturnType<typeof groupByLocation<CheckChanges["counts"][number]>>;
 
-/** Returns the groups with the first rows of all. */
-function firstRows(groups: CountGroups, count: number): CountGroups {
-  let left = count;
+/**
+ * Returns the groups with the first `count` rows of all. A group is far if it is below the first screen, so that the
+ * browser need not lay it out at once.
+ */
+function firstRows(groups: CountGroups, count: number) {
+  let above = 0;
   return groups.flatMap((group) => {
-    const rows = group.rows.slice(0, left);
-    left -= rows.length;
-    return rows.length > 0 ? [{ ...group, rows }] : [];
+    const rows = group.rows.slice(0, Math.max(count - above, 0));
+    const isFar = above >= FIRST_ROWS;
+    above += rows.length;
+    return rows.length > 0 ? [{ ...group, rows, isFar }] : [];
   });
 }
 
@@ -126,12 +131,17 @@ function CountsByLocation({ counts, startedBy, isCompared, trendOf }: CountsByLo
   const shown = useGrowingCount(FIRST_ROWS, counts.length);
   return (
     <div className="flex flex-col gap-5">
-      {firstRows(groupByLocation(counts), shown).map(({ location, rows }) => (
+      {firstRows(groupByLocation(counts), shown).map(({ location, rows, isFar }) => (
         <section key={location.id} aria-labelledby={`${id}-${location.id}`}>
           <Name as="h3" id={`${id}-${location.id}`} className="mb-2 font-semibold">
             {location.name}
           </Name>
-          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+          <ul
+            className={cn(
+              "bg-card shadow-raised divide-y overflow-hidden rounded-2xl border",
+              isFar && "*:offscreen-20 sm:*:offscreen-16",
+            )}
+          >
             {rows.map((count) => (
               <PastCountRow
                 key={count.itemId}
