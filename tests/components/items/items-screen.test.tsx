@@ -4,6 +4,7 @@ import { setClock } from "@/lib/core/clock";
 import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
 import { undoCountWrites } from "@/lib/features/checks/client/undo-writes";
 import { itemsQuery } from "@/lib/features/items/client/queries";
+import { putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
 import { recordSavedFiles } from "../../support/saved-files";
 import { jam, names, oil, renderItems, row } from "./items-page";
@@ -42,6 +43,18 @@ describe("the list of items", () => {
     const body = { updateId: check.id, itemId: oil.id, undoneAt: "2026-03-20T11:00:00.000Z" };
     await act(() => queue.add(undoCountWrites.create(body, { locationId: 1 })));
     expect(oilRow.getByText("Stock: 4/5 bottles")).toBeTruthy();
+  });
+
+  test("while putting a purchase away is a pending write, its item shows the stock with the purchase", async () => {
+    const { queue } = renderItems({
+      answers: { "GET /api/purchases": { body: { listId: 3, putAway: [] } } },
+    });
+    const oilRow = await row("Olive oil");
+    const at = "2026-03-20T11:00:00.000Z";
+    const line = { lineId: 7, quantity: 2 };
+    const place = { listId: 3, at, lines: [{ ...line, itemId: oil.id, name: oil.name }] };
+    await act(() => queue.add(putAwayWrites.create({ lines: [line], observedAt: at }, place)));
+    expect(await oilRow.findByText("Stock: 4⅓/5 bottles")).toBeTruthy();
   });
 
   test("an item that was never counted is marked beside its stock badge, and the URL filter for such items finds it", async () => {
