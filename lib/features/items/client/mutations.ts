@@ -9,6 +9,7 @@ import { now } from "@/lib/core/clock";
 import { newTemporaryId } from "@/lib/core/temporary-id";
 import { itemCopy } from "../model/copy";
 import type { Item } from "../model/dto";
+import { withItem } from "../model/rules";
 import type { ItemForm } from "../model/schema";
 import { type ItemEntry, itemWrites } from "./pending-writes";
 import { itemsQuery, recentlyDeletedQuery } from "./queries";
@@ -28,11 +29,7 @@ export function useAddItem({ onSuccess, onError }: Outcome) {
     ...itemCopy.add,
     invalidates: [queryKey],
     onSuccess: (added) => {
-      // A refetch for the realtime change of this item can be answered first.
-      queryClient.setQueryData(
-        queryKey,
-        (old) => old && [...old.filter(({ id }) => id !== added.id), added],
-      );
+      queryClient.setQueryData(queryKey, (old) => old && withItem(old, added));
       onSuccess();
     },
     onError,

@@ -9,6 +9,7 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { itemCopy } from "../model/copy";
 import type { Item } from "../model/dto";
 import { type Packed, packSizeOf } from "../model/packs";
+import { withItem } from "../model/rules";
 import type { ItemForm } from "../model/schema";
 import { cancelItemsRefetch, repeatItemsRefetch } from "./items-refetch";
 import { itemsQuery } from "./queries";
@@ -48,12 +49,7 @@ export const itemWrites = definePendingWrite<{
     const { queryKey } = itemsQuery();
     cancelItemsRefetch(queryClient);
     const added = { ...itemOf(entry), id };
-    // If a refetch has already added the item to the cache, it is not replaced: it may have been counted or
-    // changed since its creation.
-    queryClient.setQueryData(
-      queryKey,
-      (items) => items && (items.some((item) => item.id === id) ? items : [...items, added]),
-    );
+    queryClient.setQueryData(queryKey, (items) => items && withItem(items, added));
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
     // If another item or count is sent meanwhile, its response cancels this refetch and repeats it.
     repeatItemsRefetch(queryClient);

@@ -150,3 +150,11 @@ export function itemsView(data: {
   if (total === 0) return { kind: "empty", location };
   return { kind: "list", location, groups, total };
 }
+
+/**
+ * Returns the items with an added one at the end. If a refetch has added it already, its cached state is kept: it may have
+ * been counted or changed since then.
+ */
+export function withItem(items: Item[], added: Item): Item[] {
+  return items.some(({ id }) => id === added.id) ? items : [...items, added];
+}
