@@ -139,7 +139,7 @@ function CountsByLocation({ counts, startedBy, isCompared, trendOf }: CountsByLo
           <ul
             className={cn(
               "bg-card shadow-raised divide-y overflow-hidden rounded-2xl border",
-              isFar && "*:offscreen-20 sm:*:offscreen-16",
+              isFar && "*:offscreen-16 lg:*:offscreen-11",
             )}
           >
             {rows.map((count) => (
