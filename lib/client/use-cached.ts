@@ -1,6 +1,6 @@
 "use client";
 
-import { type DataTag, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { type DataTag, notifyManager, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
@@ -14,7 +14,10 @@ export function useCached<Data>(
   const queryClient = useQueryClient();
   const subscribe = useCallback(
     (onChange: () => void) =>
-      isNeeded ? queryClient.getQueryCache().subscribe(onChange) : () => undefined,
+      isNeeded
+        ? // Batched, because the cache also changes while React renders the data of a page.
+          queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange))
+        : () => undefined,
     [queryClient, isNeeded],
   );
   const read = () => (isNeeded ? queryClient.getQueryData<Data>(queryKey) : undefined);
