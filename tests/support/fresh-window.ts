@@ -1,5 +1,5 @@
 // Runs before each component test file. The files of a worker share one window, so this removes what a file left in it,
-// and lets each test begin at its own address.
+// and waits for pending steps in the history after each test.
 import { afterAll, afterEach } from "vitest";
 
 const add = window.addEventListener.bind(window);

@@ -39,9 +39,9 @@ export interface Figures {
  * @throws when Lighthouse cannot measure the page in three attempts
  */
 export async function runLighthouse(url: string, cookie: string | undefined): Promise<Figures> {
-  const again = () => measure(url, cookie);
-  // Now and then Lighthouse loses the beginning of its recording (NO_NAVSTART).
-  const stdout = await again().catch(again).catch(again);
+  const attempt = () => measure(url, cookie);
+  // Lighthouse sometimes fails to record the start of the navigation (NO_NAVSTART).
+  const stdout = await attempt().catch(attempt).catch(attempt);
   const { categories, audits } = reportSchema.parse(JSON.parse(stdout));
   return {
     performance: Math.round(categories.performance.score * 100),
