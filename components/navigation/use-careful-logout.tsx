@@ -1,11 +1,13 @@
 "use client";
 
-import { useState } from "react";
-import { describeWrites } from "@/components/pending-writes/describe-writes";
-import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
+import { late } from "@/components/shared/late";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { useLogout } from "@/lib/features/accounts/client/change-person";
+
+const LogoutQuestion = late(async () => (await import("./logout-question")).LogoutQuestion);
 
 /**
  * Returns the logout action. It asks for confirmation when this device has pending or refused
@@ -15,31 +17,12 @@ export function useCarefulLogout() {
   const logout = useLogout();
   const pending = usePendingWrites("pending");
   const refused = usePendingWrites("refused");
-  const [isAsking, setAsking] = useState(false);
+  const question = useDialog<readonly PendingWrite[]>();
+  usePreload(LogoutQuestion.preload);
   const unsent = [...pending, ...refused];
   return {
     isPending: logout.isPending,
-    start: () => (unsent.length > 0 ? setAsking(true) : logout.mutate()),
-    question: (
-      <LateConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Log out before everything is sent?"
-        description={describeUnsent(unsent)}
-        cancelLabel="Stay signed in"
-        confirmLabel="Log out"
-        isDestructive={false}
-        busyLabel="Logging out..."
-        isBusy={logout.isPending}
-        onConfirm={() => logout.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
-    ),
+    start: () => (unsent.length > 0 ? question.open(unsent) : logout.mutate()),
+    question: question.turn > 0 && <LogoutQuestion dialog={question} logout={logout} />,
   };
-}
-
-function describeUnsent(unsent: readonly PendingWrite[]): string {
-  const writes = describeWrites(unsent);
-  return unsent.length === 1
-    ? `${writes} on this device has not been saved yet. It stays on the device and is sent when you sign in here again.`
-    : `${writes} on this device have not been saved yet. They stay on the device and are sent when you sign in here again.`;
 }
