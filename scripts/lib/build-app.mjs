@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { bundleScripts } from "./bundle-scripts.mjs";
-import { compressBuild } from "./compress-build.mjs";
 import { fingerprint, hasStamp, workAndStamp } from "./fingerprint.mjs";
 import { listApiMethods } from "./list-api-methods.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { runPackage } from "./run-command.mjs";
 import { showProgress } from "./show-progress.mjs";
+import { finishStaticFiles } from "./static-files.mjs";
 
 const CLIENT_SOURCES = ["prisma/schema.prisma", "package-lock.json"];
 const APP_SOURCES = [
@@ -77,6 +77,6 @@ export async function buildApp({ isShown = false, isTypeChecked = true, isCached
         SKIP_BUILD_CACHE: isCached ? "" : "1",
       },
     });
-    await Promise.all([bundleScripts(), compressBuild(), listApiMethods()]);
+    await Promise.all([bundleScripts(), finishStaticFiles(), listApiMethods()]);
   });
 }

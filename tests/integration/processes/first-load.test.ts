@@ -75,3 +75,11 @@ test("the page of the shopping list has the pictograms of its lines", async () =
   expect(pictures.length).toBeGreaterThan(3);
   expect(pictures.filter((picture) => !html.includes(paths.pictogram(picture)))).toEqual([]);
 });
+
+test("the scripts of a page have the hint to compile all functions as their first line", async () => {
+  const { scripts } = await scale.weigh(paths.shoppingList(), cookie);
+  const texts = await Promise.all(
+    scripts.map(async ({ path: script }) => new TextDecoder().decode(await person.bytes(script))),
+  );
+  expect(texts.filter((text) => !text.startsWith("//# allFunctionsCalledOnLoad\n"))).toEqual([]);
+});
