@@ -44,7 +44,9 @@ export function PhotoTile({
   className,
 }: PhotoTileProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const [failedPictogram, setFailedPictogram] = useState<string | null>(null);
   const isThumbnail = size === "thumbnail";
+  const shownPictogram = pictogram === failedPictogram ? null : pictogram;
   function fail(missing: string) {
     setFailed(missing);
     onMissingPhoto?.(missing);
@@ -52,7 +54,7 @@ export function PhotoTile({
   return (
     <div
       className={cn(
-        "bg-muted @container relative shrink-0 overflow-hidden",
+        "bg-muted relative shrink-0 overflow-hidden",
         isThumbnail ? "aspect-square w-18 rounded-xl" : "aspect-4/3 w-full rounded-2xl",
         className,
       )}
@@ -73,12 +75,22 @@ export function PhotoTile({
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <div className="text-muted-foreground absolute inset-0 flex flex-col items-center justify-center gap-0.5">
+        <div
+          className={cn(
+            "text-muted-foreground absolute inset-0 flex flex-col items-center justify-center gap-0.5",
+            // The size of the letters depends on the width of the tile. A tile with a pictogram alone is no container,
+            // because the browser lays out a list with many containers more slowly.
+            (emptyText || shownPictogram === null) && "@container",
+          )}
+        >
           <Emblem
             name={name}
-            pictogram={pictogram}
+            pictogram={shownPictogram}
             isUrgent={isUrgent}
-            onMissing={onMissingPictogram}
+            onMissing={() => {
+              setFailedPictogram(pictogram);
+              onMissingPictogram?.();
+            }}
             className={
               isThumbnail
                 ? emptyText
@@ -110,22 +122,20 @@ interface EmblemProps {
   name: string;
   pictogram: string | null;
   isUrgent: boolean;
-  onMissing: (() => void) | undefined;
+  /** Called if the pictogram cannot be loaded. */
+  onMissing: () => void;
   className: string;
 }
 
 /**
  * Shows the pictogram or the monogram of a tile without a photo. The height of the tile does not depend on
- * which of the two is shown, so that nothing moves when the pictogram is loaded. The monogram replaces a
- * pictogram that cannot be loaded, for example offline.
+ * which of the two is shown, so that nothing moves when the pictogram is loaded.
  */
 function Emblem({ name, pictogram, isUrgent, onMissing, className }: EmblemProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const hasFailed = pictogram !== null && pictogram === failed;
   return (
     <span aria-hidden className={cn("flex items-center leading-none font-bold", className)}>
-      {(pictogram === null || hasFailed) && monogram(name)}
-      {pictogram !== null && pictogram !== PENDING && !hasFailed && (
+      {pictogram === null && monogram(name)}
+      {pictogram !== null && pictogram !== PENDING && (
         <SvgImage
           src={pictogram}
           loading={isUrgent ? "eager" : "lazy"}
@@ -133,10 +143,7 @@ function Emblem({ name, pictogram, isUrgent, onMissing, className }: EmblemProps
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) image.src = pictogram;
           }}
-          onError={() => {
-            setFailed(pictogram);
-            onMissing?.();
-          }}
+          onError={onMissing}
           // A fade would delay the largest paint of a page whose largest element is this image.
           className={cn("h-full w-auto", !isUrgent && "animate-in fade-in")}
         />
