@@ -56,6 +56,8 @@ function RunOutRow({ item, trend }: { item: Item; trend: ItemTrend }) {
     <div
       role="row"
       className={cn(
+        // The first rows, which fill a phone, have their own height at once, also if a name has two lines.
+        "nth-[n+13]:offscreen-15 lg:nth-[n+13]:offscreen-11",
         "has-[a:hover]:bg-muted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 large-text:grid-cols-1 lg:px-4 lg:py-2",
         COLUMNS,
       )}
