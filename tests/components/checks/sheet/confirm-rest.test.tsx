@@ -63,7 +63,9 @@ describe("confirming the rest", () => {
     await title("Cellar");
     expect(path()).toBe("/location-sheet/3");
     await user.click(rest(1));
-    await user.click(await screen.findByRole("button", { name: "Finish check" }));
+    // The button beside the progress has the same name.
+    const actions = within(screen.getByRole("region", { name: "Actions" }));
+    await user.click(await actions.findByRole("button", { name: "Finish check" }));
     expect(path()).toBe("/inventory-complete/5");
   });
 });
