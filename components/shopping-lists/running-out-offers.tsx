@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
+import { useWasNear } from "@/components/shared/use-was-near";
 import { forecastQuery } from "@/lib/features/forecast/client/queries";
 import { useHiddenOffers } from "@/lib/features/forecast/client/use-hidden-offers";
 import {
@@ -24,10 +25,12 @@ interface RunningOutOffersProps extends Shopped {
 /**
  * Offers to add the items that may run out before the next shopping. The offers are above the children, directly below
  * the lines. If that place is visible when the forecast arrives, they are below the children, so that they move nothing.
- * An offer keeps its place after it was added, until the screen is opened again.
+ * The forecast is loaded when that place comes near the viewport. An offer keeps its place after it was added, until
+ * the screen is opened again.
  */
 export function RunningOutOffers({ list, additions, children }: RunningOutOffersProps) {
-  const { data: forecast } = useQuery(forecastQuery());
+  const { wasNear, ref } = useWasNear();
+  const { data: forecast } = useQuery({ ...forecastQuery(), enabled: wasNear });
   const isNeeded = forecast?.items.some(({ word }) => word === "soon") ?? false;
   const { data: items } = useItems({ isNeeded });
   const stocked = usePendingStock(items);
@@ -52,6 +55,7 @@ export function RunningOutOffers({ list, additions, children }: RunningOutOffers
   );
   return (
     <>
+      {!wasNear && <div ref={ref} />}
       {isShown && place === null && (
         <div
           ref={(marker) => {

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { itemAnswer, listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { eventually } from "../../support/eventually";
+import { comeNear, placeElements } from "../../support/nearness";
 import { rowLabel } from "../../support/row-label";
 import { isTicked, latest, oil, ready } from "../shopping-lists/render-list";
 import { addition, ADDITIONS, candles, field, renderAdditions } from "./render-additions";
+
+beforeEach(() => placeElements("far"));
 
 describe("the additions of a shopping list", () => {
   test("an addition shows its quantity and who added it, and counts towards the progress", async () => {
@@ -16,11 +19,13 @@ describe("the additions of a shopping list", () => {
     expect(screen.getByRole("img", { name: "1 of 4 items purchased" })).toBeTruthy();
   });
 
-  test("an addition of an item has the photo of the item, which is no part of the name of its checkbox", async () => {
+  test("an addition near the viewport has the photo of its item, which is no part of the name of its checkbox", async () => {
     const items = { "GET /api/items": { body: [itemAnswer(1, { photo: "photo-1" })] } };
-    renderAdditions([{ ...candles, itemId: 1 }], items);
+    const { calls } = renderAdditions([{ ...candles, itemId: 1 }], items);
     const box = await screen.findByRole("checkbox", { name: "2x Candles added by ben" });
     const row = within(box.closest("li") ?? document.body);
+    expect(calls.some(({ path }) => path === "/api/items")).toBe(false);
+    comeNear();
     const photo = await row.findByRole<HTMLImageElement>("img", { hidden: true });
     expect(photo.src).toContain("photo-1");
     expect(screen.getByRole("checkbox", { name: "2x Candles added by ben" })).toBe(box);

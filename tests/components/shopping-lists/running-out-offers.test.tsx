@@ -5,6 +5,7 @@ import { deviceDatabase } from "@/lib/client/device/database";
 import { storeHousehold } from "@/lib/client/device/stored-household";
 import type { Role } from "@/lib/policy/actor";
 import { forecastAnswer, itemAnswer, soonAnswer } from "../../support/answers";
+import { comeNear, placeElements } from "../../support/nearness";
 import { rowLabel } from "../../support/row-label";
 import { addition, ADDITIONS } from "../additions/render-additions";
 import { latest, ready, renderList } from "./render-list";
@@ -18,6 +19,7 @@ const rice = itemAnswer(4, {
 });
 
 beforeEach(async () => {
+  placeElements("near");
   await (await deviceDatabase()).clear("households");
 });
 
@@ -81,6 +83,17 @@ test("offers that were hidden for an earlier list are shown for a new one", asyn
   const { queryClient } = renderOffers();
   queryClient.setQueryData(["forecast", "hidden-offers"], { listId: 2 });
   expect(await screen.findByRole("heading", { name: TITLE })).toBeTruthy();
+});
+
+test("the forecast is fetched when the end of the list comes near the viewport", async () => {
+  placeElements("far");
+  const { calls } = renderOffers();
+  const hasFetched = () => calls.some(({ path }) => path === "/api/forecast");
+  await screen.findByRole("link", { name: "Earlier lists" });
+  expect(hasFetched()).toBe(false);
+  comeNear();
+  expect(await screen.findByRole("heading", { name: TITLE })).toBeTruthy();
+  expect(hasFetched()).toBe(true);
 });
 
 test("a regular member gets no offers, and the forecast is not fetched", async () => {
