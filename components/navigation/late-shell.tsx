@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { nextTask } from "@/lib/client/next-task";
 import type { ShellParts, ShellPartsProps } from "./shell-parts";
 
 /** The delay after which a failed load is repeated, in milliseconds. */
@@ -16,10 +17,12 @@ export function LateShell(props: ShellPartsProps) {
   useEffect(() => {
     if (Loaded) return;
     const load = () =>
-      void import("./shell-parts").then(
-        ({ ShellParts }) => setLoaded(() => ShellParts),
-        () => undefined,
-      );
+      void nextTask()
+        .then(() => import("./shell-parts"))
+        .then(
+          ({ ShellParts }) => setLoaded(() => ShellParts),
+          () => undefined,
+        );
     load();
     const timer = setInterval(load, RETRY_MS);
     window.addEventListener("online", load);

@@ -13,6 +13,7 @@ import {
   useState,
   useTransition,
 } from "react";
+import { nextTask } from "@/lib/client/next-task";
 import { LoadFailure } from "./load-failure";
 import { useIsHydrating } from "./use-is-hydrating";
 
@@ -61,13 +62,16 @@ export function late<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   let attempt: Attempt<Props> | undefined;
 
+  /** In the browser, the import has its own task, because the render that starts it is long enough without it. */
+  const importLater = () => (typeof window === "undefined" ? load() : nextTask().then(load));
+
   function begin(): Attempt<Props> {
     const begun: Attempt<Props> = {
       WhenEnded: lazy(async () => {
         await begun.ended;
         return { default: Ended };
       }),
-      ended: load().then(
+      ended: importLater().then(
         (component) => {
           loaded = begun.component = component;
         },

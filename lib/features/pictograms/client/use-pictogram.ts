@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from "react";
+import { nextTask } from "@/lib/client/next-task";
 import { paths } from "@/lib/core/paths";
 import type { findPictogram } from "@/lib/features/pictograms/model/match-name";
 import { pictureKey } from "@/lib/features/pictograms/model/pictures";
@@ -15,17 +16,18 @@ const listeners = new Set<() => void>();
  * they cannot be loaded; the next call tries again.
  */
 export function loadFindPictogram(): Promise<Find | null> {
-  loading ??= import("@/lib/features/pictograms/model/match-name").then(
-    async ({ findPictogram, prepareWords }) => {
-      // The page responds between two timers.
-      await prepareWords(() => new Promise((resolve) => setTimeout(resolve)));
-      return findPictogram;
-    },
-    () => {
-      loading = undefined;
-      return null;
-    },
-  );
+  loading ??= nextTask()
+    .then(() => import("@/lib/features/pictograms/model/match-name"))
+    .then(
+      async ({ findPictogram, prepareWords }) => {
+        await prepareWords(nextTask);
+        return findPictogram;
+      },
+      () => {
+        loading = undefined;
+        return null;
+      },
+    );
   return loading;
 }
 
