@@ -14,11 +14,16 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<User | nul
   }
 }
 
-/** Returns the query of the signed-in person; its data is null without a session. */
+/**
+ * Returns the query of the signed-in person; its data is null without a session. The data does not become stale with
+ * time, because each navigation fetches the person. Many components of a screen read it, and each of them would set a
+ * timer for the moment when it becomes stale.
+ */
 export function currentUserQuery() {
   return queryOptions({
     queryKey: ["user"],
     queryFn: ({ signal }) => fetchCurrentUser(signal),
+    staleTime: Infinity,
   });
 }
 
