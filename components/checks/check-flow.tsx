@@ -11,7 +11,6 @@ import { Celebration } from "@/components/shared/celebration";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
 import { forgetDraft } from "@/lib/client/device/draft";
-import { nextTask } from "@/lib/client/next-task";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import {
@@ -80,10 +79,7 @@ const titles: Partial<Record<CheckScreen["name"], string>> = {
   inventoryComplete: "Inventory Check Complete",
 };
 
-/**
- * Loads the scripts of the other check screens when the first one opens, so that they open without waiting. Each request
- * begins in a task of its own, because that many requests at once are a long task.
- */
+/** Loads the scripts of the other check screens when the first one opens, so that they open without waiting. */
 function preloadScreens(): void {
   for (const part of [
     lateScreens.Count,
@@ -96,7 +92,7 @@ function preloadScreens(): void {
     lateScreens.State,
     CheckEndNotice,
   ]) {
-    void nextTask().then(() => part.preload());
+    void part.preload();
   }
 }
 

@@ -62,7 +62,7 @@ export function late<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   let attempt: Attempt<Props> | undefined;
 
-  /** In the browser, the import has its own task, because the render that starts it is long enough without it. */
+  /** In the browser each import has a task of its own, because the render or effect that starts it is in a long task. */
   const importLater = () => (typeof window === "undefined" ? load() : nextTask().then(load));
 
   function begin(): Attempt<Props> {

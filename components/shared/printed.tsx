@@ -5,7 +5,6 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import { createPortal, flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { nextTask } from "@/lib/client/next-task";
 
 interface PrintedProps {
   /**
@@ -21,7 +20,7 @@ export function Printed({ preload, children }: PrintedProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
 
-  useEffect(() => void nextTask().then(preload).then(setLoaded), [preload]);
+  useEffect(() => void preload().then(setLoaded), [preload]);
 
   useEffect(() => {
     if (!isLoaded) return;
