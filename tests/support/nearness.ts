@@ -24,7 +24,10 @@ class Observer {
   }
 }
 
-/** Places all elements near the viewport, or far from it until `comeNear` is called. */
+/**
+ * Places all elements near the viewport, or far from it until `comeNear` is called. The components share one observer,
+ * which the first of them creates, so call this before each test of a file.
+ */
 export function placeElements(place: "near" | "far"): void {
   isNear = place === "near";
   vi.stubGlobal("IntersectionObserver", Observer);
