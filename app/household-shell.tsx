@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/navigation/app-shell";
+import { LateShell } from "@/components/screens/late-shell";
 import { PresentScreen } from "@/components/screens/present-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
@@ -22,7 +23,8 @@ export function HouseholdShell({ user, since, children }: HouseholdShellProps) {
   queryClient.setQueryData(currentUserQuery().queryKey, toUser(user));
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <AppShell since={since}>
+      <AppShell>
+        <LateShell since={since} />
         <PresentScreen>{children}</PresentScreen>
       </AppShell>
     </HydrationBoundary>

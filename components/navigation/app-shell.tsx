@@ -9,21 +9,14 @@ import { paths } from "@/lib/core/paths";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { BottomBar } from "./bottom-bar";
 import { Content } from "./content";
-import { LateShell } from "./late-shell";
 import { SideBar } from "./side-bar";
 import { TitleBar } from "./title-bar";
-
-interface AppShellProps {
-  /** The time before which the server read no data of the page. Undefined for a page without data of the server. */
-  since?: number;
-  children: ReactNode;
-}
 
 /**
  * Renders the frame of every household screen: a side bar on larger screens, a title bar and a rail on tablets, and a
  * title bar and a bottom bar on phones.
  */
-export function AppShell({ since, children }: AppShellProps) {
+export function AppShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   if (!user) return <Leaving />;
   return (
@@ -42,7 +35,6 @@ export function AppShell({ since, children }: AppShellProps) {
         {children}
       </Content>
       <BottomBar />
-      <LateShell userId={user.id} since={since} />
     </div>
   );
 }

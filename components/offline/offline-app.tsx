@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { AppShell } from "@/components/navigation/app-shell";
 import { renderScreenAt, screenKey } from "@/components/screens/household-screens";
+import { LateShell } from "@/components/screens/late-shell";
 import { ScreenBoundary } from "@/components/screens/screen-boundary";
 import { Spinner } from "@/components/shared/spinner";
 import { restoreHousehold } from "@/lib/client/device/stored-household";
@@ -39,6 +40,7 @@ export function OfflineApp() {
   if (!found) return <NothingStored />;
   return (
     <AppShell>
+      <LateShell />
       <StoredScreen />
     </AppShell>
   );

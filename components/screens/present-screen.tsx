@@ -14,11 +14,8 @@ import { leaveForEntrance, leaveForPerson } from "@/lib/client/query-client";
 import { PRODUCT } from "@/lib/core/product";
 import { householdSegmentOf } from "@/lib/core/screens";
 import { currentUserQuery, fetchCurrentUser } from "@/lib/features/accounts/client/queries";
-import { preloadScreens, renderScreenAt, screenKey, titleAt } from "./household-screens";
+import { renderScreenAt, screenKey, titleAt } from "./household-screens";
 import { ScreenBoundary } from "./screen-boundary";
-
-/** The delay between opening a page and loading the code of the other screens, in milliseconds. */
-const SETTLED_MS = 1_000;
 
 /**
  * Shows the screen for the URL. The first screen is `children`, which the server has rendered with its data. All later
@@ -37,11 +34,6 @@ export function PresentScreen({ children }: { children: ReactNode }) {
   if (key !== firstKey && !hasMoved) setHasMoved(true);
   useTitle(path, routed, hasMoved);
   useSessionCheck(key);
-
-  useEffect(() => {
-    const timer = setTimeout(() => void preloadScreens(), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, []);
 
   return (
     <ScreenBoundary key={key} path={path}>

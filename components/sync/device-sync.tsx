@@ -13,14 +13,21 @@ import { listPictures } from "./list-pictures";
 /** The delay between a cache change and storing it, in milliseconds. */
 const STORE_DELAY_MS = 1_000;
 
-/** The delay between opening a page and fetching data for offline use, in milliseconds. */
-const SETTLED_MS = 2_000;
+/** The delay between opening a page and loading the other screens, in milliseconds. */
+const SETTLED_MS = 1_000;
+
+interface DeviceSyncProps {
+  userId: number;
+  /** Loads the code of all screens. Does not fail. */
+  preloadScreens: () => Promise<void>;
+}
 
 /**
- * Stores the query cache on the device, so that the screens open offline. Stores nothing after the person has
- * signed out, although this component remains mounted for a moment.
+ * Loads the code and the data of the other screens, and stores the app's files and the query cache on the device, so that
+ * the screens open offline. Stores nothing after the person has signed out, although this component remains mounted for a
+ * moment.
  */
-export function DeviceSync({ userId }: { userId: number }) {
+export function DeviceSync({ userId, preloadScreens }: DeviceSyncProps) {
   const queryClient = useQueryClient();
 
   useEffect(() => {
@@ -33,24 +40,17 @@ export function DeviceSync({ userId }: { userId: number }) {
     const storeSoon = () => {
       timer ??= setTimeout(store, STORE_DELAY_MS);
     };
+    const storeChanges = () => {
+      if (timer !== undefined) store();
+    };
     const storeWhenHidden = () => {
-      if (document.visibilityState === "hidden" && timer !== undefined) store();
+      if (document.visibilityState === "hidden") storeChanges();
     };
-    storeSoon();
-    const leave = queryClient.getQueryCache().subscribe(({ type }) => {
-      if (type === "updated" || type === "added") storeSoon();
-    });
-    document.addEventListener("visibilitychange", storeWhenHidden);
-    return () => {
-      leave();
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", storeWhenHidden);
-    };
-  }, [queryClient, userId]);
-
-  useEffect(() => {
-    const keep = async () => {
+    // The steps follow each other, because a processor that wakes up for a timer is slow at first.
+    const prepare = async () => {
+      await preloadScreens();
       await fetchMissing(queryClient, userId);
+      storeChanges();
       const locations = queryClient.getQueryData(locationsQuery().queryKey);
       const items = queryClient.getQueryData(itemsQuery().queryKey);
       await keepForOffline(
@@ -59,9 +59,19 @@ export function DeviceSync({ userId }: { userId: number }) {
         { isWanted: () => isSignedIn(queryClient, userId) },
       );
     };
-    const timer = setTimeout(() => void keep(), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [queryClient, userId]);
+    const settled = setTimeout(() => void prepare(), SETTLED_MS);
+    storeSoon();
+    const leave = queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type === "updated" || type === "added") storeSoon();
+    });
+    document.addEventListener("visibilitychange", storeWhenHidden);
+    return () => {
+      clearTimeout(settled);
+      leave();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", storeWhenHidden);
+    };
+  }, [queryClient, userId, preloadScreens]);
 
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries();

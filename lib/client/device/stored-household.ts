@@ -63,21 +63,23 @@ function merged(present: StoredQueries, before: StoredQueries): StoredQueries {
 }
 
 /**
- * Adds a stored query of a person's household to the query cache. It is marked as stale, because changes by others
- * since then are not known.
- * @returns whether the query was stored and is not too old
+ * Adds stored queries of a person's household to the query cache, unless they are too old. They are marked as stale,
+ * because changes by others since then are not known. The stored household is read once.
  */
-export async function restoreQuery(
+export async function restoreQueries(
   queryClient: QueryClient,
-  { userId, queryKey }: { userId: number; queryKey: QueryKey },
-): Promise<boolean> {
+  { userId, queryKeys }: { userId: number; queryKeys: readonly QueryKey[] },
+): Promise<void> {
   const stored = await withDatabase((database) => database.get("households", userId));
-  const hash = hashKey(queryKey);
-  const query = stored?.state.queries.find(({ queryHash }) => queryHash === hash);
-  if (!stored || !query || Date.now() - query.state.dataUpdatedAt > MAX_AGE_MS) return false;
-  const stale = { ...query, state: { ...query.state, isInvalidated: true } };
-  restore(queryClient, { ...stored.state, queries: [stale] });
-  return true;
+  if (!stored) return;
+  const hashes = new Set(queryKeys.map((queryKey) => hashKey(queryKey)));
+  const queries = stored.state.queries
+    .filter(
+      ({ queryHash, state }) =>
+        hashes.has(queryHash) && Date.now() - state.dataUpdatedAt <= MAX_AGE_MS,
+    )
+    .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
+  restore(queryClient, { ...stored.state, queries });
 }
 
 function restore(queryClient: QueryClient, state: DehydratedState): void {

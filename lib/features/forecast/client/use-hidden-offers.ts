@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { restoreQuery } from "@/lib/client/device/stored-household";
+import { restoreQueries } from "@/lib/client/device/stored-household";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { hiddenOffersQuery } from "./queries";
 
@@ -20,7 +20,7 @@ export function useHiddenOffers(listId: number | null) {
     if (isRead || userId === undefined) return undefined;
     let isGone = false;
     const { queryKey } = hiddenOffersQuery();
-    void restoreQuery(queryClient, { userId, queryKey }).finally(() => {
+    void restoreQueries(queryClient, { userId, queryKeys: [queryKey] }).finally(() => {
       if (!isGone) setRead(true);
     });
     return () => {

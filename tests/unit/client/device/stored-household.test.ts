@@ -4,7 +4,7 @@ import { deviceDatabase } from "@/lib/client/device/database";
 import { forgetDevice } from "@/lib/client/device/forget-device";
 import {
   restoreHousehold,
-  restoreQuery,
+  restoreQueries,
   storeHousehold,
 } from "@/lib/client/device/stored-household";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -53,20 +53,26 @@ it("restoreHousehold returns false for data that was stored more than 30 days ag
   expect(await restoreHousehold(makeQueryClient())).toBe(false);
 });
 
-it("restoreQuery restores one query of a person's stored household, marked as stale", async () => {
+it("restoreQueries restores the given queries of a person's stored household, marked as stale", async () => {
   await storeHousehold(cached("plum"), 7);
+  const page = makeQueryClient();
+  page.setQueryData(["forecast"], "soon");
+  await storeHousehold(page, 7);
   const client = makeQueryClient();
-  expect(await restoreQuery(client, { userId: 8, queryKey: ["items"] })).toBe(false);
-  expect(await restoreQuery(client, { userId: 7, queryKey: ["locations"] })).toBe(false);
-  expect(await restoreQuery(client, { userId: 7, queryKey: ["items"] })).toBe(true);
-  expect(client.getQueryData(["items"])).toEqual(["plum"]);
+  const queryKeys = [["items"], ["locations"]];
+  await restoreQueries(client, { userId: 8, queryKeys });
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  await restoreQueries(client, { userId: 7, queryKeys });
+  expect(client.getQueriesData({})).toEqual([[["items"], ["plum"]]]);
   expect(client.getQueryState(["items"])?.isInvalidated).toBe(true);
 });
 
-it("restoreQuery returns false for data that was fetched more than 30 days ago", async () => {
+it("restoreQueries restores no query that was fetched more than 30 days ago", async () => {
   await storeHousehold(cached("plum"), 7);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 24 * 60 * 60_000);
-  expect(await restoreQuery(makeQueryClient(), { userId: 7, queryKey: ["items"] })).toBe(false);
+  const client = makeQueryClient();
+  await restoreQueries(client, { userId: 7, queryKeys: [["items"]] });
+  expect(client.getQueryData(["items"])).toBeUndefined();
 });
 
 it("a sign-in deletes the stored household unless the same person signs in again", async () => {

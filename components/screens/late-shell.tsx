@@ -2,16 +2,23 @@
 
 import { useEffect, useState } from "react";
 import { nextTask } from "@/lib/client/next-task";
-import type { ShellParts, ShellPartsProps } from "./shell-parts";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import type { ShellParts } from "./shell-parts";
 
 /** The delay after which a failed load is repeated, in milliseconds. */
 const RETRY_MS = 30_000;
+
+interface LateShellProps {
+  /** The time before which the server read no data of the page. Undefined for a page without data of the server. */
+  since?: number;
+}
 
 /**
  * Loads `ShellParts` as a separate chunk after the first render. If the network fails at that moment, the load is
  * repeated, at once when the network is back: otherwise the page would get no realtime changes until it is reloaded.
  */
-export function LateShell(props: ShellPartsProps) {
+export function LateShell({ since }: LateShellProps) {
+  const user = useCurrentUser();
   const [Loaded, setLoaded] = useState<typeof ShellParts>();
 
   useEffect(() => {
@@ -32,5 +39,5 @@ export function LateShell(props: ShellPartsProps) {
     };
   }, [Loaded]);
 
-  return Loaded && <Loaded {...props} />;
+  return Loaded && user && <Loaded userId={user.id} since={since} />;
 }

@@ -4,6 +4,7 @@ import { Shortcuts } from "@/components/shortcuts/shortcuts";
 import { DeviceSync } from "@/components/sync/device-sync";
 import { RealtimeUpdates } from "@/components/sync/realtime-updates";
 import { RoleNews } from "@/components/sync/role-news";
+import { preloadScreens } from "./household-screens";
 
 export interface ShellPartsProps {
   userId: number;
@@ -18,7 +19,7 @@ export interface ShellPartsProps {
 export function ShellParts({ userId, since }: ShellPartsProps) {
   return (
     <>
-      <DeviceSync userId={userId} />
+      <DeviceSync userId={userId} preloadScreens={preloadScreens} />
       <RealtimeUpdates userId={userId} since={since} />
       <RoleNews key={userId} />
       <Shortcuts />
