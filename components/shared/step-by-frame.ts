@@ -5,7 +5,7 @@ type Step = () => boolean;
 const IN_TIME = 20;
 
 /** The largest number of steps in one frame. More would delay the answer to a tap, even while all frames are on time. */
-const MOST = 8;
+const MOST = 4;
 
 const waiting = new Set<Step>();
 let frame: number | undefined;
