@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
+import { cancelRefetch } from "@/lib/client/cancel-refetch";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { showFailure } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
@@ -69,7 +70,11 @@ export function useStartCheck({ onRunning }: { onRunning: (running: Running) => 
     failure: (error) => (hasStatus(error, 400) ? checkCopy.noLocations : checkCopy.start.failure),
     onSuccess: (running) => {
       queryClient.setQueryData(countsQuery(running.check.id).queryKey, running.counts);
-      queryClient.setQueryData(activeCheckQuery().queryKey, running.check);
+      const { queryKey } = activeCheckQuery();
+      // The server may have answered a running fetch before the check started. That response would remove the check
+      // from the cache, and its screens would say that it was cancelled.
+      cancelRefetch(queryClient, queryKey);
+      queryClient.setQueryData(queryKey, running.check);
       onRunning(running);
     },
   });

@@ -65,6 +65,27 @@ describe("the start screen without a running check", () => {
     expect(path()).toBe("/items");
   });
 
+  test("a check that has started stays when the answer to an earlier fetch says that no check runs", async () => {
+    const refetched = deferred<(typeof idle)["GET /api/inventory-updates/active"]>();
+    let fetches = 0;
+    const { user, queryClient } = renderCheck("/inventory-check", {
+      "GET /api/inventory-updates/active": () => {
+        fetches += 1;
+        return fetches === 1 ? idle["GET /api/inventory-updates/active"] : refetched.promise;
+      },
+      "POST /api/inventory-updates": { status: 201, body: check },
+    });
+    const button = await screen.findByRole("button", { name: "Begin Inventory Check" });
+    const { queryKey } = activeCheckQuery();
+    void queryClient.refetchQueries({ queryKey });
+    await waitFor(() => expect(fetches).toBe(2));
+    await user.click(button);
+    await title("Kitchen");
+    refetched.resolve(idle["GET /api/inventory-updates/active"]);
+    await waitFor(() => expect(queryClient.isFetching({ queryKey })).toBe(0));
+    expect(queryClient.getQueryData(queryKey)).toEqual(check);
+  });
+
   test("starting a check that another member has just started opens its first location with a pending item", async () => {
     let isRunning = false;
     const { user } = renderCheck("/inventory-check", {
