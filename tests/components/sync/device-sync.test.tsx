@@ -23,7 +23,10 @@ test("the code of all screens is loaded first, then missing data is fetched, and
       return { body: [itemAnswer(11)] };
     },
   });
-  vi.mocked(keepForOffline).mockImplementation(async () => void steps.push("files"));
+  vi.mocked(keepForOffline).mockImplementation(() => {
+    steps.push("files");
+    return Promise.resolve();
+  });
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, userAnswer());
   renderScreen(<DeviceSync userId={7} preloadScreens={preloadScreens} />, queryClient);
