@@ -9,7 +9,6 @@ import { late } from "@/components/shared/late";
 import { LoadFailure } from "@/components/shared/load-failure";
 import { PageHeader } from "@/components/shared/page-header";
 import { ListSkeleton } from "@/components/shopping-lists/list-skeleton";
-import { nextTask } from "@/lib/client/next-task";
 import { readId } from "@/lib/core/ids";
 import {
   type HouseholdSegment,
@@ -192,10 +191,7 @@ export function titleAt(path: string): string {
 
 /** Loads the code of all screens, so that navigations need no network. Failures are ignored. */
 export async function preloadScreens(): Promise<void> {
-  for (const { preload } of new Set(Object.values(screens))) {
-    await nextTask();
-    await preload();
-  }
+  for (const { preload } of new Set(Object.values(screens))) await preload();
 }
 
 /**

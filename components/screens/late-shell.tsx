@@ -3,21 +3,16 @@
 import { useEffect, useState } from "react";
 import { nextTask } from "@/lib/client/next-task";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
-import type { ShellParts } from "./shell-parts";
+import type { ShellParts, ShellPartsProps } from "./shell-parts";
 
 /** The delay after which a failed load is repeated, in milliseconds. */
 const RETRY_MS = 30_000;
-
-interface LateShellProps {
-  /** The time before which the server read no data of the page. Undefined for a page without data of the server. */
-  since?: number;
-}
 
 /**
  * Loads `ShellParts` as a separate chunk after the first render. If the network fails at that moment, the load is
  * repeated, at once when the network is back: otherwise the page would get no realtime changes until it is reloaded.
  */
-export function LateShell({ since }: LateShellProps) {
+export function LateShell({ since }: Omit<ShellPartsProps, "userId">) {
   const user = useCurrentUser();
   const [Loaded, setLoaded] = useState<typeof ShellParts>();
 

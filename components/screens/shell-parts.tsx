@@ -8,8 +8,11 @@ import { preloadScreens } from "./household-screens";
 
 export interface ShellPartsProps {
   userId: number;
-  /** The time before which the server read no data of the page, in milliseconds since 1970. */
-  since: number | undefined;
+  /**
+   * The time before which the server read no data of the page, in milliseconds since 1970. Undefined for a page without
+   * data of the server.
+   */
+  since?: number | undefined;
 }
 
 /**

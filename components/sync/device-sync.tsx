@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keepForOffline } from "@/lib/client/device/service-worker";
 import { storeHousehold } from "@/lib/client/device/stored-household";
+import { nextTask } from "@/lib/client/next-task";
 import { isSignedIn } from "@/lib/features/accounts/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -46,9 +47,11 @@ export function DeviceSync({ userId, preloadScreens }: DeviceSyncProps) {
     const storeWhenHidden = () => {
       if (document.visibilityState === "hidden") storeChanges();
     };
-    // The steps follow each other, because a processor that wakes up for a timer is slow at first.
+    // One timer starts all steps, because a processor that wakes up for a timer is slow at first.
     const prepare = async () => {
       await preloadScreens();
+      // The task that evaluated the last script ends here.
+      await nextTask();
       await fetchMissing(queryClient, userId);
       storeChanges();
       const locations = queryClient.getQueryData(locationsQuery().queryKey);

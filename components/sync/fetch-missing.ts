@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { restoreQueries } from "@/lib/client/device/stored-household";
-import { nextTask } from "@/lib/client/next-task";
 import { readPreferences } from "@/lib/client/preferences";
 import {
   activeCheckQuery,
@@ -30,12 +29,10 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
   async function addMissing(queries: readonly Fetchable[]): Promise<void> {
     const missing = () =>
       queries.filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined);
-    await nextTask();
     const queryKeys = missing().map(({ queryKey }) => queryKey);
     if (queryKeys.length === 0) return;
     await restoreQueries(queryClient, { userId, queryKeys });
     for (const { fetch } of missing()) {
-      await nextTask();
       // A failed fetch is ignored: the next page load fetches the missing data again.
       await fetch().catch(() => undefined);
     }
